@@ -18,6 +18,7 @@ const HOT_TABLES = [
   'notification_counters',
   'operation_day_counters',
   'operation_looks',
+  'open_operations',
 ];
 
 /**
@@ -77,7 +78,7 @@ async function pay(db: DataSource, owner: PaymentOwner | undefined, isDeposit: b
   const nextCheckAt = new Date(now.getTime() + LEASE_MS);
   const changes = { state: 'accepted' as const, nextCheckAt, checks: 0, absentReads: 0, lastAbsentAt: null };
   const tracked = { ...changes, quarantineUntil: null, reference: null };
-  await repository.track(db.manager, operation.id, tracked, ['submitting'], now);
+  await repository.track(db.manager, operation.id, tracked, { from: ['submitting'], at: now, mayBeForgotten: true });
   if (!(await repository.conclude(db.manager, completionOf(operation)))) throw new Error('a payment was not concluded');
 }
 

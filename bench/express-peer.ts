@@ -50,7 +50,10 @@ async function pay(request: Request, direction: 'deposit' | 'payout'): Promise<o
   const operation = draftPayment(direction, { businessId: 0, walletId: 0, ledgerAddress: '' }, idempotency_key);
   const { event } = completionOf(operation);
   const given = [hashOf(request), currency_code, operation.id, event.type, JSON.stringify(event.data)];
-  const { rows } = await pool.query({ ...PAY, values: [...given, toInsertable(operation), direction === 'payout'] });
+  const { rows } = await pool.query({
+    ...PAY,
+    values: [...given, toInsertable(operation, null), direction === 'payout'],
+  });
   return (rows[0] as { paid: boolean } | undefined)?.paid ? event.data : null;
 }
 

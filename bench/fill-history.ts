@@ -13,7 +13,7 @@ export interface History {
 /** The history ends now and is so long, whatever its size. */
 export const DAYS = 400;
 const BATCH = 250_000;
-const TABLES = ['operations', 'ledger_entries', 'ledger_holds', 'events', 'notifications'];
+const TABLES = ['operations', 'operation_references', 'ledger_entries', 'ledger_holds', 'events', 'notifications'];
 const OPEN = 200;
 
 /**
@@ -73,6 +73,10 @@ async function book(client: Client): Promise<void> {
        sha256(uuid_send(id)), CASE WHEN NOT is_completed THEN 'declined' END, CASE WHEN NOT is_completed THEN 'Declined.' END,
        event_id::text, at, 'api_key:0', at, at, at FROM batch ORDER BY n`,
     [clearing, CURRENCY, NETWORK],
+  );
+  await client.query(
+    `INSERT INTO operation_references (business_id, environment, reference, operation_id, provider, kind)
+     SELECT business_id, 'live', 'S' || n, id, 'simulator', kind FROM batch ORDER BY n`,
   );
   await client.query(
     `INSERT INTO ledger_holds (operation_id, address, amount, state, created_at, closed_at)

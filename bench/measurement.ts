@@ -58,9 +58,7 @@ export const medianOf = (rounds: readonly Figures[]): Figures => ({
 /** Every payment has ended. @throws Error when they take too long. */
 export async function settled(observer: Client): Promise<void> {
   for (const deadline = performance.now() + SETTLED_MAX_MS; performance.now() < deadline; await pause(10)) {
-    const { rows } = await observer.query<{ open: boolean }>(
-      `SELECT EXISTS (SELECT FROM operations WHERE completed_at IS NULL) AS open`,
-    );
+    const { rows } = await observer.query<{ open: boolean }>(`SELECT EXISTS (SELECT FROM open_operations) AS open`);
     if (rows[0]?.open === false) return;
   }
   throw new Error('payments were still open long after they were asked for');

@@ -88,13 +88,8 @@ class SqlPeer {
       absentReads: 0,
       lastAbsentAt: null,
     };
-    await operations.track(
-      db,
-      operation.id,
-      { ...changes, quarantineUntil: null, reference: null },
-      ['submitting'],
-      now,
-    );
+    const conditions = { from: ['submitting' as const], at: now, mayBeForgotten: true };
+    await operations.track(db, operation.id, { ...changes, quarantineUntil: null, reference: null }, conditions);
     if (!(await operations.conclude(db, completionOf(operation)))) throw new Error('the payment was not concluded');
   }
 }

@@ -226,6 +226,18 @@ CREATE TABLE notifications (
 CREATE INDEX notifications_newest_first ON public.notifications USING btree (business_id, created_at, id);
 CREATE INDEX notifications_unread ON public.notifications USING btree (business_id, created_at, id) WHERE (read_at IS NULL);
 
+CREATE TABLE open_operations (
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  operation_id uuid NOT NULL,
+  kind text NOT NULL,
+  currency text NOT NULL,
+  card_id bigint,
+  CONSTRAINT open_operations_pkey PRIMARY KEY (business_id, environment, created_at, operation_id)
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_cost_delay=0);
+CREATE UNIQUE INDEX one_open_operation_by_card ON public.open_operations USING btree (card_id) WHERE ((card_id IS NOT NULL) AND (kind <> 'card_transaction'::text));
+
 CREATE TABLE operation_looks (
   operation_id uuid NOT NULL,
   provider text NOT NULL,
@@ -235,6 +247,18 @@ CREATE TABLE operation_looks (
   CONSTRAINT operation_looks_pkey PRIMARY KEY (operation_id)
 ) WITH (fillfactor=50, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_cost_delay=0);
 CREATE INDEX operation_looks_due ON public.operation_looks USING btree (provider, kind, next_check_at);
+
+CREATE TABLE operation_references (
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  reference text NOT NULL,
+  operation_id uuid NOT NULL,
+  provider text NOT NULL,
+  kind text NOT NULL,
+  CONSTRAINT operation_references_pkey PRIMARY KEY (business_id, environment, reference, operation_id)
+) WITH (autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE UNIQUE INDEX one_operation_by_issuer_movement ON public.operation_references USING btree (provider, reference) WHERE (kind = ANY (ARRAY['card_creation'::text, 'card_topup'::text, 'card_drain'::text, 'card_termination'::text]));
+CREATE INDEX operation_references_of_cards ON public.operation_references USING btree (provider, reference) WHERE (kind = 'card_transaction'::text);
 
 CREATE TABLE operations (
   id uuid NOT NULL,
@@ -285,21 +309,17 @@ CREATE TABLE operations (
   CONSTRAINT operation_state_is_known CHECK ((state = ANY (ARRAY['submitting'::text, 'accepted'::text, 'unknown'::text, 'needs_review'::text, 'completed'::text, 'failed'::text]))),
   CONSTRAINT pretend_money_is_for_the_sandbox CHECK (((kind <> 'sandbox_funding'::text) OR (environment = 'sandbox'::text)))
 ) WITH (fillfactor=75, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
-CREATE UNIQUE INDEX one_open_operation_per_card ON public.operations USING btree (card_id) WHERE ((card_id IS NOT NULL) AND (kind <> 'card_transaction'::text) AND (completed_at IS NULL));
 CREATE UNIQUE INDEX one_operation_per_idempotency_key ON public.operations USING btree (business_id, environment, idempotency_key) WHERE (idempotency_key IS NOT NULL);
-CREATE UNIQUE INDEX one_operation_per_issuer_movement ON public.operations USING btree (provider, provider_reference) WHERE ((provider_reference IS NOT NULL) AND (kind = ANY (ARRAY['card_creation'::text, 'card_topup'::text, 'card_drain'::text, 'card_termination'::text])));
 CREATE UNIQUE INDEX one_operation_per_order ON public.operations USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX operations_by_phone ON public.operations USING btree (business_id, environment, phone_number text_pattern_ops) WHERE (phone_number IS NOT NULL);
-CREATE INDEX operations_by_provider ON public.operations USING btree (provider, completed_at) WHERE (completed_at IS NOT NULL);
-CREATE INDEX operations_by_provider_reference ON public.operations USING btree (business_id, environment, provider_reference text_pattern_ops) WHERE (provider_reference IS NOT NULL);
 CREATE INDEX operations_by_reference ON public.operations USING btree (business_id, environment, client_reference text_pattern_ops) WHERE (client_reference IS NOT NULL);
 CREATE INDEX operations_due_by_lane ON public.operations USING btree (provider, kind, next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX operations_ended_by_block ON public.operations USING brin (completed_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX operations_of_account ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, currency, network, amount);
 CREATE INDEX operations_of_all_newest_first ON public.operations USING btree (created_at DESC, id DESC);
 CREATE INDEX operations_of_card ON public.operations USING btree (card_id, created_at DESC) WHERE (card_id IS NOT NULL);
 CREATE INDEX operations_of_kind ON public.operations USING btree (business_id, environment, kind, created_at, id) INCLUDE (currency);
 CREATE INDEX operations_that_failed ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, currency) WHERE (failure_code IS NOT NULL);
-CREATE INDEX operations_under_way ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, currency) WHERE (completed_at IS NULL);
 
 CREATE TABLE operators (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1061,6 +1081,29 @@ CREATE VIEW operation_counters AS
    FROM operation_day_counters
   GROUP BY business_id, environment, kind, state;
 
+CREATE VIEW operations_in_progress AS
+ SELECT open.operation_id AS id,
+    open.business_id,
+    open.environment,
+    open.created_at,
+    open.kind,
+    open.currency,
+    open.card_id,
+    o.state,
+    o.amount,
+    o.source,
+    o.target,
+    o.provider,
+    o.provider_reference,
+    o.network,
+    o.phone_number,
+    o.client_reference,
+    o.parameters,
+    o.submissions,
+    o.completed_at
+   FROM (open_operations open
+     LEFT JOIN operations o ON ((o.id = open.operation_id)));
+
 CREATE OR REPLACE FUNCTION public.apply_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1155,26 +1198,42 @@ CREATE OR REPLACE FUNCTION public.check_postings_balance()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
+  v_legs int := 0;
+  v_first record;
+  v_leg record;
+  v_begins timestamptz := 'infinity';
   v_operation_id uuid;
 BEGIN
-  IF EXISTS (
-    SELECT FROM added GROUP BY operation_id, step
-    HAVING count(*) <> 2 OR count(DISTINCT direction) <> 2 OR min(amount) <> max(amount) OR min(currency) <> max(currency)
-        OR min(environment) <> max(environment) OR count(DISTINCT address) <> 2) THEN
-    RAISE EXCEPTION 'a posting is one debit and one equal credit, written together' USING ERRCODE = 'integrity_constraint_violation';
-  END IF;
-  -- No operation is ever deleted, so it need not be locked as a foreign key would.
-  SELECT added.operation_id INTO v_operation_id FROM added
-    WHERE NOT EXISTS (SELECT FROM operations WHERE id = added.operation_id) LIMIT 1;
-  IF FOUND THEN
-    RAISE EXCEPTION 'ledger_entries_belong_to_an_operation: there is no operation %', v_operation_id
-      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'ledger_entries_belong_to_an_operation';
-  END IF;
-  IF EXISTS (SELECT FROM added JOIN operations ON operations.id = added.operation_id WHERE operations.environment <> added.environment) THEN
-    RAISE EXCEPTION 'an entry belongs to the environment of its operation' USING ERRCODE = 'integrity_constraint_violation';
+  FOR v_leg IN SELECT operation_id, step, direction, address, environment, currency, amount, created_at FROM added LOOP
+    v_legs := v_legs + 1;
+    v_begins := least(v_begins, v_leg.created_at);
+    IF v_legs = 1 THEN
+      v_first := v_leg;
+    END IF;
+  END LOOP;
+  IF v_legs <> 2 OR v_first.operation_id <> v_leg.operation_id OR v_first.step <> v_leg.step OR v_first.direction = v_leg.direction
+     OR v_first.address = v_leg.address OR v_first.amount <> v_leg.amount OR v_first.currency <> v_leg.currency
+     OR v_first.environment <> v_leg.environment
+     OR NOT EXISTS (SELECT FROM operations WHERE id = v_first.operation_id AND environment = v_first.environment) THEN
+    IF EXISTS (
+      SELECT FROM added GROUP BY operation_id, step
+      HAVING count(*) <> 2 OR count(DISTINCT direction) <> 2 OR min(amount) <> max(amount) OR min(currency) <> max(currency)
+          OR min(environment) <> max(environment) OR count(DISTINCT address) <> 2) THEN
+      RAISE EXCEPTION 'a posting is one debit and one equal credit, written together' USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
+    -- No operation is ever deleted, so it need not be locked as a foreign key would.
+    SELECT added.operation_id INTO v_operation_id FROM added
+      WHERE NOT EXISTS (SELECT FROM operations WHERE id = added.operation_id) LIMIT 1;
+    IF FOUND THEN
+      RAISE EXCEPTION 'ledger_entries_belong_to_an_operation: there is no operation %', v_operation_id
+        USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'ledger_entries_belong_to_an_operation';
+    END IF;
+    IF EXISTS (SELECT FROM added JOIN operations ON operations.id = added.operation_id WHERE operations.environment <> added.environment) THEN
+      RAISE EXCEPTION 'an entry belongs to the environment of its operation' USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
   END IF;
   -- What an issuer or a person brings late may belong to a day whose sums are written already.
-  IF EXISTS (SELECT FROM added WHERE created_at < now() - interval '20 hours') THEN
+  IF v_begins < now() - interval '20 hours' THEN
     LOCK TABLE ledger_closed_days IN ROW EXCLUSIVE MODE;
     INSERT INTO ledger_day_sums AS sums (address, environment, currency, day, debits, credits, entries)
       SELECT address, environment, currency, (created_at AT TIME ZONE 'UTC')::date, coalesce(sum(amount) FILTER (WHERE direction = 'debit'), 0),
@@ -1184,6 +1243,38 @@ BEGIN
         credits = sums.credits + excluded.credits, entries = sums.entries + excluded.entries;
   END IF;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.claim_due_looks(p_now timestamp with time zone, p_until timestamp with time zone, p_places integer, p_busy text[], p_taken integer[])
+ RETURNS TABLE(claimed_id uuid, look_at timestamp with time zone)
+ LANGUAGE plpgsql
+ ROWS 10
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+DECLARE
+  v_ids uuid[];
+BEGIN
+  v_ids := ARRAY(
+    WITH RECURSIVE lane AS (
+      (SELECT provider, kind FROM operation_looks ORDER BY provider, kind LIMIT 1)
+      UNION ALL
+      SELECT following.provider, following.kind FROM lane CROSS JOIN LATERAL (
+        SELECT looks.provider, looks.kind FROM operation_looks looks WHERE (looks.provider, looks.kind) > (lane.provider, lane.kind)
+        ORDER BY looks.provider, looks.kind LIMIT 1) AS following)
+    SELECT due.operation_id FROM lane CROSS JOIN LATERAL (
+      SELECT looks.operation_id FROM operation_looks looks
+      WHERE looks.provider = lane.provider AND looks.kind = lane.kind AND looks.next_check_at <= p_now
+        AND (looks.leased_until IS NULL OR looks.leased_until <= p_now)
+      ORDER BY looks.next_check_at
+      LIMIT greatest(p_places - coalesce(p_taken[array_position(p_busy, lane.provider || ':' || lane.kind)], 0), 0) FOR UPDATE SKIP LOCKED) AS due);
+  IF v_ids = '{}' THEN
+    RETURN;
+  END IF;
+  PERFORM set_config('synchronous_commit', 'off', true);
+  RETURN QUERY UPDATE operation_looks SET leased_until = p_until WHERE operation_id = ANY (v_ids) RETURNING operation_id, next_check_at;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.close_ledger_days(p_until date, p_days integer)
@@ -1320,6 +1411,34 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.earliest_look(p_now timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+BEGIN
+  RETURN (
+    WITH RECURSIVE lane AS (
+      (SELECT provider, kind FROM operation_looks ORDER BY provider, kind LIMIT 1)
+      UNION ALL
+      SELECT following.provider, following.kind FROM lane CROSS JOIN LATERAL (
+        SELECT looks.provider, looks.kind FROM operation_looks looks WHERE (looks.provider, looks.kind) > (lane.provider, lane.kind)
+        ORDER BY looks.provider, looks.kind LIMIT 1) AS following)
+    SELECT min(CASE WHEN free.at <= p_now THEN free.at ELSE least(free.at, taken.ends) END) FROM lane
+    LEFT JOIN LATERAL (
+      SELECT next_check_at AS at FROM operation_looks looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
+        AND (leased_until IS NULL OR leased_until <= p_now)
+      ORDER BY next_check_at LIMIT 1) AS free ON true
+    LEFT JOIN LATERAL (
+      SELECT min(leased_until) AS ends FROM operation_looks looks
+      WHERE looks.provider = lane.provider AND looks.kind = lane.kind AND next_check_at <= p_now AND leased_until > p_now
+        AND NOT coalesce(free.at <= p_now, false)) AS taken ON true);
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.email_of_disabled_endpoint()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1454,15 +1573,17 @@ CREATE OR REPLACE FUNCTION public.guard_event_owner()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
+  -- One look in the common case; what is missing is told apart below.
+  IF EXISTS (SELECT FROM businesses WHERE id = NEW.business_id)
+     AND (NEW.operation_id IS NULL OR EXISTS (SELECT FROM operations WHERE id = NEW.operation_id)) THEN
+    RETURN NEW;
+  END IF;
   IF NOT EXISTS (SELECT FROM businesses WHERE id = NEW.business_id) THEN
     RAISE EXCEPTION 'event_of_a_business: there is no business %', NEW.business_id
       USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'event_of_a_business';
   END IF;
-  IF NEW.operation_id IS NOT NULL AND NOT EXISTS (SELECT FROM operations WHERE id = NEW.operation_id) THEN
-    RAISE EXCEPTION 'event_of_an_operation: there is no operation %', NEW.operation_id
-      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'event_of_an_operation';
-  END IF;
-  RETURN NEW;
+  RAISE EXCEPTION 'event_of_an_operation: there is no operation %', NEW.operation_id
+    USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'event_of_an_operation';
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_ledger_account()
@@ -1491,6 +1612,10 @@ CREATE OR REPLACE FUNCTION public.guard_notification_owner()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
+  -- Below a trigger it is the one that makes the notification of the event it was called for.
+  IF pg_trigger_depth() > 1 THEN
+    RETURN NEW;
+  END IF;
   IF NOT EXISTS (SELECT FROM events WHERE id = NEW.event_id AND business_id = NEW.business_id) THEN
     RAISE EXCEPTION 'notification_of_an_event: business % has no event %', NEW.business_id, NEW.event_id
       USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'notification_of_an_event';
@@ -1536,15 +1661,55 @@ CREATE OR REPLACE FUNCTION public.guard_operation_owner()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
+  -- One look in the common case; what is missing is told apart below.
+  IF EXISTS (SELECT FROM businesses WHERE id = NEW.business_id)
+     AND (NEW.wallet_id IS NULL OR EXISTS (SELECT FROM wallets WHERE id = NEW.wallet_id)) THEN
+    RETURN NEW;
+  END IF;
   IF NOT EXISTS (SELECT FROM businesses WHERE id = NEW.business_id) THEN
     RAISE EXCEPTION 'operation_of_a_business: there is no business %', NEW.business_id
       USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'operation_of_a_business';
   END IF;
-  IF NEW.wallet_id IS NOT NULL AND NOT EXISTS (SELECT FROM wallets WHERE id = NEW.wallet_id) THEN
-    RAISE EXCEPTION 'operation_on_a_wallet: there is no wallet %', NEW.wallet_id
-      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'operation_on_a_wallet';
+  RAISE EXCEPTION 'operation_on_a_wallet: there is no wallet %', NEW.wallet_id
+    USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'operation_on_a_wallet';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_operation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    IF OLD.completed_at IS NULL AND NEW.completed_at IS NOT NULL THEN
+      DELETE FROM open_operations WHERE business_id = NEW.business_id AND environment = NEW.environment
+        AND created_at = NEW.created_at AND operation_id = NEW.id;
+    END IF;
+    IF NEW.provider_reference IS NOT DISTINCT FROM OLD.provider_reference THEN
+      RETURN NULL;
+    END IF;
+    IF OLD.provider_reference IS NOT NULL THEN
+      DELETE FROM operation_references WHERE business_id = OLD.business_id AND environment = OLD.environment
+        AND reference = OLD.provider_reference AND operation_id = OLD.id;
+    END IF;
+  ELSIF NEW.completed_at IS NULL AND NEW.card_id IS NULL THEN
+    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency)
+      VALUES (NEW.business_id, NEW.environment, NEW.created_at, NEW.id, NEW.kind, NEW.currency);
+  ELSIF NEW.completed_at IS NULL THEN
+    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, card_id)
+      VALUES (NEW.business_id, NEW.environment, NEW.created_at, NEW.id, NEW.kind, NEW.currency, NEW.card_id)
+      ON CONFLICT (card_id) WHERE card_id IS NOT NULL AND kind <> 'card_transaction' DO NOTHING;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'another operation on the card is open'
+        USING ERRCODE = 'unique_violation', CONSTRAINT = 'one_open_operation_per_card';
+    END IF;
   END IF;
-  RETURN NEW;
+  IF NEW.provider_reference IS NOT NULL THEN
+    INSERT INTO operation_references (business_id, environment, reference, operation_id, provider, kind)
+      VALUES (NEW.business_id, NEW.environment, NEW.provider_reference, NEW.id, NEW.provider, NEW.kind);
+  END IF;
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.notify_of_event()
@@ -1759,8 +1924,8 @@ BEGIN
   END IF;
   -- The previous build says `next_check_at` and keeps it in the operation, where it looks for it.
   IF p_operation ->> 'look_at' IS NOT NULL THEN
-    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
-      VALUES (op.id, op.provider, op.kind, (p_operation ->> 'look_at')::timestamptz);
+    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at, leased_until)
+      VALUES (op.id, op.provider, op.kind, (p_operation ->> 'look_at')::timestamptz, (p_operation ->> 'leased_until')::timestamptz);
   END IF;
   IF op.holds_source THEN
     INSERT INTO ledger_holds (operation_id, address, amount, created_at) VALUES (op.id, op.source, op.amount, op.created_at);
@@ -1887,6 +2052,7 @@ CREATE TRIGGER a_card_on_order_has_its_account AFTER INSERT ON public.operations
 CREATE TRIGGER card_operations_are_recorded AFTER INSERT ON public.operations FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['card_topup'::text, 'card_drain'::text, 'card_freeze'::text, 'card_unfreeze'::text, 'card_termination'::text]))) EXECUTE FUNCTION record_card_operation();
 CREATE TRIGGER cards_take_what_their_status_allows BEFORE INSERT ON public.operations FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['card_topup'::text, 'card_drain'::text, 'card_freeze'::text, 'card_unfreeze'::text, 'card_termination'::text]))) EXECUTE FUNCTION guard_card_operation();
 CREATE TRIGGER final_operations_are_counted AFTER UPDATE OF state ON public.operations FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state = ANY (ARRAY['completed'::text, 'failed'::text])))) EXECUTE FUNCTION count_final_operation();
+CREATE TRIGGER operations_are_indexed_beside AFTER INSERT OR UPDATE ON public.operations FOR EACH ROW EXECUTE FUNCTION index_operation();
 CREATE TRIGGER operations_are_never_emptied BEFORE TRUNCATE ON public.operations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER operations_have_an_owner BEFORE INSERT ON public.operations FOR EACH ROW EXECUTE FUNCTION guard_operation_owner();
 CREATE TRIGGER operations_move_along_the_table AFTER DELETE OR UPDATE ON public.operations FOR EACH ROW EXECUTE FUNCTION guard_operation();

@@ -86,8 +86,8 @@ BEGIN
   END IF;
   -- The previous build says `next_check_at` and keeps it in the operation, where it looks for it.
   IF p_operation ->> 'look_at' IS NOT NULL THEN
-    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
-      VALUES (op.id, op.provider, op.kind, (p_operation ->> 'look_at')::timestamptz);
+    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at, leased_until)
+      VALUES (op.id, op.provider, op.kind, (p_operation ->> 'look_at')::timestamptz, (p_operation ->> 'leased_until')::timestamptz);
   END IF;
   IF op.holds_source THEN
     INSERT INTO ledger_holds (operation_id, address, amount, created_at) VALUES (op.id, op.source, op.amount, op.created_at);

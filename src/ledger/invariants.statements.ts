@@ -70,6 +70,12 @@ export const INVARIANTS: readonly Invariant[] = [
                OR (h.state = 'captured' AND o.state = 'failed')`,
   },
   {
+    name: 'open_operations_are_listed',
+    description: 'The list of open operations has each operation that has not ended, and no other.',
+    query: `SELECT coalesce(o.id, l.operation_id)::text AS broken FROM (SELECT id FROM operations WHERE completed_at IS NULL) o
+            FULL JOIN open_operations l ON l.operation_id = o.id WHERE o.id IS NULL OR l.operation_id IS NULL`,
+  },
+  {
     name: 'operations_settle_once',
     description:
       'A completed operation that moves money has exactly one settlement of its amount; an open or failed one has none.',

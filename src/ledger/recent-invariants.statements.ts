@@ -2,6 +2,7 @@
  * Statements over what the ledger has taken in since it was last checked; each answers the rows that break one invariant.
  * across accounts: an invariant holds for the whole ledger.
  */
+import { LISTED } from './listed-operations.statements';
 import { signed } from './signed-amount';
 
 /** Subjects of `invariant_places` that are neither an account nor the events of a business. */
@@ -32,16 +33,10 @@ export const NOTE = {
     WHERE (places.place, places.noted) IS DISTINCT FROM (places.noted, greatest(places.noted, excluded.noted))`,
 };
 
-/** Operations that were booked or ended since, and those under way. `operations_by_provider` is walked provider by provider. */
+/** Operations that were booked or ended since, and those under way. */
 const RECENT = `recent AS MATERIALIZED (
-  WITH RECURSIVE lane AS (
-    (SELECT provider FROM operations WHERE completed_at IS NOT NULL ORDER BY provider LIMIT 1)
-    UNION ALL
-    SELECT (SELECT provider FROM operations WHERE completed_at IS NOT NULL AND provider > lane.provider ORDER BY provider LIMIT 1)
-    FROM lane WHERE lane.provider IS NOT NULL)
-  SELECT ended.id FROM lane CROSS JOIN LATERAL (
-    SELECT id FROM operations WHERE provider = lane.provider AND completed_at >= $2) AS ended
-  UNION SELECT id FROM operations WHERE completed_at IS NULL
+  SELECT id FROM operations WHERE completed_at >= $2
+  UNION SELECT operation_id FROM open_operations
   UNION SELECT operation_id FROM ledger_entries WHERE id > $1)`;
 /** Every entry of an operation that was booked since: its earlier steps, too. */
 const BOOKED = `booked AS MATERIALIZED (SELECT DISTINCT operation_id FROM ledger_entries WHERE id > $1)`;
@@ -81,6 +76,10 @@ export const RECENT_INVARIANTS: Readonly<Partial<Record<string, string>>> = {
        OR (h.state = 'captured' AND o.state = 'failed')
     UNION SELECT o.id::text FROM ledger_holds h JOIN operations o ON o.id = h.operation_id
       WHERE h.state = 'held' AND o.state IN ('completed', 'failed')`,
+  open_operations_are_listed: `WITH ${RECENT},
+    looked_at AS (SELECT id FROM recent UNION SELECT id FROM operations WHERE created_at >= $2)
+    SELECT o.id::text AS broken FROM looked_at JOIN operations o USING (id) LEFT JOIN ${LISTED}
+    WHERE (o.completed_at IS NULL) <> (l.operation_id IS NOT NULL)`,
   operations_settle_once: `WITH ${RECENT}
     SELECT o.id::text AS broken FROM recent JOIN operations o USING (id)
     LEFT JOIN LATERAL (SELECT count(*) AS postings, min(amount) AS amount FROM ledger_entries e

@@ -2,6 +2,7 @@
  * Statements over one bounded slice of the ledger; each answers the rows of the slice that break an invariant.
  * across accounts: an invariant holds for the whole ledger.
  */
+import { LISTED } from './listed-operations.statements';
 import { signed } from './signed-amount';
 
 /** One way to cut the ledger, and what is checked in each piece. Together they read every row once. */
@@ -52,6 +53,9 @@ const BY_OPERATION: Slicing = {
          OR (h.state = 'held' AND o.state IN ('completed', 'failed'))
          OR (h.state <> 'held' AND o.state NOT IN ('completed', 'failed'))
          OR (h.state = 'captured' AND o.state = 'failed'))`,
+    open_operations_are_listed: `
+      SELECT o.id::text AS broken FROM operations o LEFT JOIN ${LISTED}
+      WHERE ${OWN} AND (o.completed_at IS NULL) <> (l.operation_id IS NOT NULL)`,
     operations_settle_once: `
       SELECT o.id::text AS broken FROM operations o
       LEFT JOIN LATERAL (SELECT count(*) AS postings, min(amount) AS amount FROM ledger_entries e

@@ -26,6 +26,7 @@ abstract class MobileMoneyDefinition<One extends OperationOf<MobileMoneyKind>> i
   abstract readonly kind: One['kind'];
   abstract readonly absence: AbsencePolicy;
   abstract readonly firstChecksMs: readonly number[];
+  readonly isKnownByOurId = true;
   protected abstract readonly direction: MobileMoneyDirection;
 
   constructor(private readonly providers: MobileMoneyProviders) {}

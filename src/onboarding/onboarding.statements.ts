@@ -12,8 +12,8 @@ export const FACTS: Statement = {
       EXISTS (SELECT FROM webhook_endpoints WHERE business_id = $1 AND environment = 'live' AND url IS NOT NULL) AS has_webhook,
       EXISTS (SELECT FROM operation_counters WHERE business_id = $1 AND environment = 'live'
         AND kind = 'mobile_money_deposit' AND state = 'completed' AND total > 0) AS has_completed_deposit,
-      EXISTS (SELECT FROM operations WHERE business_id = $1 AND environment = 'live'
-        AND kind = 'mobile_money_deposit' AND completed_at IS NULL) AS has_pending_deposit
+      EXISTS (SELECT FROM open_operations WHERE business_id = $1 AND environment = 'live'
+        AND kind = 'mobile_money_deposit') AS has_pending_deposit
     FROM businesses AS business
     LEFT JOIN LATERAL (SELECT status, rejection_reason FROM kyc_submissions WHERE business_id = $1
       ORDER BY attempt DESC LIMIT 1) AS kyc ON true

@@ -24,6 +24,13 @@ export const leaseUntil = (
   { scheduleScale, providerTimeoutMs }: Pick<AppConfig, 'scheduleScale' | 'providerTimeoutMs'>,
 ): Date => after(now, Math.max(LEASE_MS * scheduleScale, providerTimeoutMs * 1.25));
 
+/** The first look at an operation that begins at `now`. */
+export const firstLook = (
+  now: Date,
+  firstChecksMs: readonly number[],
+  { scheduleScale }: Pick<AppConfig, 'scheduleScale'>,
+): Date => after(now, (firstChecksMs[0] ?? 0) * scheduleScale);
+
 /** When a failure is looked at again that the provider may still contradict. */
 export const firstLookBack = (context: ScheduleContext): Date => after(context.now, LOOKS_BACK_MS[0] * context.scale);
 

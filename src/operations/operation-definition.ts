@@ -47,6 +47,11 @@ export interface OperationDefinition<One extends Operation = Operation> {
    */
   readonly refusalFreesKey?: boolean;
   /**
+   * The provider knows the order by our id, so whatever it has said about it can be asked again. What it accepted is then noted
+   * without waiting for the disk.
+   */
+  readonly isKnownByOurId?: boolean;
+  /**
    * Locks rows of the kind before the operation is started and before it is concluded. A transaction that waits for such a
    * row then holds no lock that the other transaction needs.
    */

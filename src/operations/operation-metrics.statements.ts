@@ -6,7 +6,7 @@
 export const OPEN = {
   name: 'count-open-operations',
   text: `SELECT kind, state, environment, count(*)::int AS total, extract(epoch FROM now() - min(created_at))::float AS oldest
-         FROM operations WHERE completed_at IS NULL GROUP BY kind, state, environment`,
+         FROM operations_in_progress GROUP BY kind, state, environment`,
 };
 export const REVIEWS = {
   name: 'count-open-reviews',

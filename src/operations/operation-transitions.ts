@@ -133,9 +133,15 @@ export class OperationTransitions {
     now: Date,
   ): Promise<Operation> {
     const from = changes.state === 'accepted' ? OPEN_STATES : [operation.state];
-    const tracked = await this.repository.track(this.dataSource.manager, operation.id, changes, from, now);
+    // A power cut that loses it is made good by the next look, because the provider knows the order by our id.
+    const mayBeForgotten = changes.state === 'accepted' && this.registry.get(operation.kind).isKnownByOurId === true;
+    const tracked = await this.repository.track(this.dataSource.manager, operation.id, changes, {
+      from,
+      at: now,
+      mayBeForgotten,
+    });
     if (!tracked) return this.reread(operation);
-    this.alarm.ring(changes.nextCheckAt.getTime() - now.getTime());
+    this.alarm.ring((tracked.nextCheckAt ?? changes.nextCheckAt).getTime() - now.getTime());
     return tracked;
   }
 

@@ -190,9 +190,9 @@ function bookmarkOf(row: OperationRow): Bookmark {
 
 /**
  * The row of a new operation, in the form `jsonb_populate_record` reads, with the trace of the request that began it.
- * Fields the kind lacks are null.
+ * Fields the kind lacks are null. No job looks at it before `leaseUntil`.
  */
-export const toInsertable = (operation: Operation): string =>
+export const toInsertable = (operation: Operation, leaseUntil: Date | null): string =>
   JSON.stringify({
     id: operation.id,
     business_id: operation.businessId,
@@ -215,6 +215,7 @@ export const toInsertable = (operation: Operation): string =>
     absent_reads: operation.absentReads,
     last_submitted_at: operation.lastSubmittedAt,
     look_at: operation.nextCheckAt,
+    leased_until: leaseUntil,
     actor: operation.actor,
     request_id: currentRequestId(),
     traceparent: currentTraceparent(),

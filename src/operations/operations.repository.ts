@@ -47,10 +47,11 @@ export interface Conclusion {
 /** The operations table in prepared SQL. Every payment takes these paths. */
 @Injectable()
 export class OperationsRepository {
-  async start(db: EntityManager, operation: Operation): Promise<StartOutcome> {
+  /** @param leaseUntil until when its first submission is under way and no job looks at it. */
+  async start(db: EntityManager, operation: Operation, leaseUntil: Date | null = null): Promise<StartOutcome> {
     const at = operation.createdAt;
     const [row] = await execute<{ verdict: string; details: Record<string, string> | null }>(db, START, [
-      toInsertable(operation),
+      toInsertable(operation, leaseUntil),
       startOfUtcDay(at),
       startOfUtcMonth(at),
     ]);
@@ -115,13 +116,20 @@ export class OperationsRepository {
     return readOrder(row);
   }
 
-  /** Sets the state and marks of an open operation. @returns the row, or null when it is no longer in a state of `from`. */
+  /**
+   * Sets the state and marks of an open operation.
+   * @param mayBeForgotten does not wait for the disk: what a power cut loses is learnt again.
+   * @returns the row, or null when it is no longer in a state of `from`.
+   */
   async track(
     db: EntityManager,
     id: string,
     changes: TrackChanges,
-    from: readonly OperationState[],
-    at: Date,
+    {
+      from,
+      at,
+      mayBeForgotten,
+    }: { readonly from: readonly OperationState[]; readonly at: Date; readonly mayBeForgotten: boolean },
   ): Promise<Operation | null> {
     const [row] = await execute<OperationRow>(db, TRACK, [
       id,
@@ -134,6 +142,7 @@ export class OperationsRepository {
       changes.reference,
       at,
       from,
+      mayBeForgotten,
     ]);
     return readOrder(row);
   }

@@ -11,7 +11,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work';
 import { log, serializeError } from '../platform/logging/logger';
 import type { MobileMoneyKind } from '../ledger/operation-kinds';
 import type { ProviderResult } from '../providers/provider-result';
-import { leaseUntil } from './check-schedule';
+import { firstLook, leaseUntil } from './check-schedule';
 import { type Draft, NOT_YET, type Operation, orderIdOf } from './operation';
 import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
@@ -208,10 +208,12 @@ export class OperationsService {
   private write(operation: Operation): Promise<StartOutcome> {
     const definition = this.registry.get(operation.kind);
     if (!definition.lock)
-      return this.unitOfWork.statement(operation.businessId, (db) => this.repository.start(db, operation));
+      return this.unitOfWork.statement(operation.businessId, (db) =>
+        this.repository.start(db, operation, this.leaseUntil()),
+      );
     return this.unitOfWork.run(async (tx) => {
       await definition.lock?.(tx, operation);
-      return this.repository.start(tx, operation);
+      return this.repository.start(tx, operation, this.leaseUntil());
     });
   }
 
@@ -246,7 +248,8 @@ export class OperationsService {
       fingerprint: idempotencyKey === null ? null : fingerprintOf(asked),
       submissions: 1,
       lastSubmittedAt: now,
-      nextCheckAt: this.leaseUntil(),
+      // When the provider takes the order before then, the look stays as it is planned here.
+      nextCheckAt: firstLook(now, this.registry.get(draft.kind).firstChecksMs, this.config),
       actor: account.actor,
       createdAt: now,
       updatedAt: now,

@@ -32,14 +32,23 @@ export const FIND_BY_ORDER = {
   name: 'find-operation-by-order',
   text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE (id = $1 AND order_id IS NULL) OR order_id = $1`,
 };
+/**
+ * A look that is planned for an earlier time stays: a row whose time does not change writes no index. With `$11`, the commit does
+ * not wait for the disk.
+ */
 export const TRACK = {
   name: 'track-operation',
   text: `WITH tracked AS (
            UPDATE operations SET state = $2, next_check_at = NULL, checks = $4, absent_reads = $5, last_absent_at = $6,
              quarantine_until = $7, provider_reference = coalesce($8, provider_reference), updated_at = $9
            WHERE id = $1 AND state = ANY ($10) RETURNING ${columnsWithLook('$3::timestamptz')}),
-         look AS (${lookAt('tracked', 'next_check_at')})
-         SELECT ${columnsWithLook('next_check_at')} FROM tracked`,
+         look AS (
+           INSERT INTO operation_looks AS planned (operation_id, provider, kind, next_check_at) SELECT id, provider, kind, next_check_at FROM tracked
+           ON CONFLICT (operation_id) DO UPDATE SET leased_until = NULL, next_check_at =
+             CASE WHEN planned.next_check_at > $9 THEN least(planned.next_check_at, excluded.next_check_at) ELSE excluded.next_check_at END
+           RETURNING next_check_at AS look_at)
+         SELECT ${columnsWithLook('look_at')} FROM tracked, look,
+           (SELECT CASE WHEN $11::boolean THEN set_config('synchronous_commit', 'off', true) END) AS durability`,
 };
 /** A null time means no further look. */
 export const RESCHEDULE = {
@@ -58,34 +67,10 @@ export const CLAIM_SUBMISSION = {
          look AS (${lookAt('claimed', '$4')})
          SELECT ${columnsWithLook('next_check_at')} FROM claimed`,
 };
-/** Walks from lane to lane (provider and kind) along the index of looks, one probe each. */
-const LANES = `
-  lane AS (
-    (SELECT provider, kind FROM operation_looks ORDER BY provider, kind LIMIT 1)
-    UNION ALL
-    SELECT following.provider, following.kind FROM lane CROSS JOIN LATERAL (
-      SELECT provider, kind FROM operation_looks WHERE (provider, kind) > (lane.provider, lane.kind)
-      ORDER BY provider, kind LIMIT 1) AS following)`;
-const IS_FREE = '(leased_until IS NULL OR leased_until <= $1)';
-/**
- * Takes from each lane as many rows as it has free places, so a provider that hangs delays only its own lanes. No index
- * contains the lease, so a claim writes one small row and no index. Its commit does not wait for the disk: if a power cut
- * loses the lease, the row is claimed again.
- */
+/** `claim_due_looks` says how; its commit does not wait for the disk. */
 export const CLAIM_DUE = {
   name: 'claim-due-operations',
-  text: `WITH RECURSIVE ${LANES},
-         chosen AS MATERIALIZED (
-           SELECT due.operation_id FROM lane
-           LEFT JOIN unnest($4::text[], $5::integer[]) AS busy (lane, taken) ON busy.lane = lane.provider || ':' || lane.kind
-           CROSS JOIN LATERAL (
-             SELECT operation_id FROM operation_looks
-             WHERE provider = lane.provider AND kind = lane.kind AND next_check_at <= $1 AND ${IS_FREE}
-             ORDER BY next_check_at LIMIT greatest($3 - coalesce(busy.taken, 0), 0) FOR UPDATE SKIP LOCKED) AS due),
-         leased AS (
-           UPDATE operation_looks SET leased_until = CASE WHEN set_config('synchronous_commit', 'off', true) = 'off' THEN $2::timestamptz END FROM chosen WHERE operation_looks.operation_id = chosen.operation_id
-           RETURNING operation_looks.operation_id, operation_looks.next_check_at AS look_at)
-         SELECT ${columnsWithLook('look_at')} FROM leased JOIN operations ON id = operation_id`,
+  text: `SELECT ${columnsWithLook('look_at')} FROM claim_due_looks($1, $2, $3, $4, $5) JOIN operations ON id = claimed_id`,
 };
 /** Due or not, ended or not. */
 export const CLAIM_ONE = {
@@ -96,18 +81,9 @@ export const CLAIM_ONE = {
            ON CONFLICT (operation_id) DO UPDATE SET leased_until = excluded.leased_until RETURNING operation_id, next_check_at AS look_at)
          SELECT ${columnsWithLook('look_at')} FROM leased JOIN operations ON id = operation_id`,
 };
-/** The earliest look that is not claimed; when all due looks are claimed, the end of the earliest lease. */
 export const EARLIEST_DUE = {
   name: 'earliest-due-operation',
-  text: `WITH RECURSIVE ${LANES}
-         SELECT min(CASE WHEN free.at <= $1 THEN free.at ELSE least(free.at, taken.ends) END) AS earliest FROM lane
-         LEFT JOIN LATERAL (
-           SELECT next_check_at AS at FROM operation_looks WHERE provider = lane.provider AND kind = lane.kind AND ${IS_FREE}
-           ORDER BY next_check_at LIMIT 1) AS free ON true
-         LEFT JOIN LATERAL (
-           SELECT min(leased_until) AS ends FROM operation_looks
-           WHERE provider = lane.provider AND kind = lane.kind AND next_check_at <= $1 AND leased_until > $1
-             AND NOT coalesce(free.at <= $1, false)) AS taken ON true`,
+  text: 'SELECT earliest_look($1) AS earliest',
 };
 /** The previous build keeps the time of the next look in the operation. Due ones are taken over from there, a few at a time. */
 export const TAKE_OVER = {

@@ -8,8 +8,8 @@ export const OPEN_OVERDUE = {
   name: 'open-overdue-reviews',
   text: `INSERT INTO operation_reviews (operation_id, reason, details, created_at)
          SELECT o.id, 'overdue', jsonb_build_object('state', o.state, 'open_since', o.created_at, 'submissions', o.submissions), $1
-         FROM operations o JOIN unnest($2::text[], $3::timestamptz[]) AS bound (kind, since) ON bound.kind = o.kind
-         WHERE o.environment = 'live' AND o.completed_at IS NULL AND o.state <> 'needs_review' AND o.created_at < bound.since
+         FROM operations_in_progress o JOIN unnest($2::text[], $3::timestamptz[]) AS bound (kind, since) ON bound.kind = o.kind
+         WHERE o.environment = 'live' AND o.state <> 'needs_review' AND o.created_at < bound.since
            AND NOT EXISTS (SELECT FROM operation_reviews r WHERE r.operation_id = o.id AND r.reason = 'overdue')
          ORDER BY o.created_at LIMIT $4
          ON CONFLICT (operation_id, reason) WHERE status = 'open' DO NOTHING RETURNING operation_id`,

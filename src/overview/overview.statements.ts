@@ -4,15 +4,15 @@
 import type { Statement } from '../platform/database/statement';
 
 const KINDS = `('mobile_money_deposit', 'mobile_money_payout')`;
-/** Ended operations are counted by the commits that end them. Open ones are few and have an index of their own. */
+/** Ended operations are counted by the commits that end them. Open ones are few and listed apart. */
 export const ALL_TIME: Statement = {
   name: 'count-mobile-money-all-time',
   text: `
     SELECT kind, state AS status, total AS count FROM operation_counters
     WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS}
     UNION ALL
-    SELECT kind, 'pending', count(*) FROM operations
-    WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND completed_at IS NULL
+    SELECT kind, 'pending', count(*) FROM operations_in_progress
+    WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS}
     GROUP BY kind`,
 };
 /** `$3` is the beginning of the period, `$4` the first midnight (UTC) in it: a sum of days, the part of a day before them, and what is open. */
@@ -27,8 +27,8 @@ export const SINCE: Statement = {
       WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND state IN ('completed', 'failed')
         AND created_at >= $3 AND created_at < $4 GROUP BY kind, state
       UNION ALL
-      SELECT kind, 'pending', count(*) FROM operations
-      WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND completed_at IS NULL AND created_at >= $3
+      SELECT kind, 'pending', count(*) FROM operations_in_progress
+      WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND created_at >= $3
       GROUP BY kind) AS parts
     GROUP BY 1, 2`,
 };

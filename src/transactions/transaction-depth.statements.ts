@@ -3,7 +3,7 @@
  */
 import { wholeDaysOf } from '../kernel/time-range';
 import type { TransactionFilter } from './transaction-filter';
-import { type Conditions, endedConditions, isCountedByDay, NOT_FINAL } from './transaction-filter.statements';
+import { type Conditions, endedConditions, isCountedByDay } from './transaction-filter.statements';
 
 /** Before this many rows, skipping them costs less than finding the day. */
 const SHALLOW_MAX = 500;
@@ -39,8 +39,8 @@ export function depthOf(
   const values: unknown[] = [];
   const place = (value: unknown): string => `$${behind + values.push(value)}`;
   const parts = [
-    `SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*) AS rows FROM operations
-         WHERE business_id = $1 AND environment = $2 AND ${conditions.text} AND ${NOT_FINAL} GROUP BY 1`,
+    `SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*) AS rows FROM operations_in_progress
+         WHERE business_id = $1 AND environment = $2 AND ${conditions.text} GROUP BY 1`,
   ];
   if (filter.status !== 'pending') {
     const counted = endedConditions(filter, place);

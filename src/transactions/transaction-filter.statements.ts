@@ -6,13 +6,13 @@ import { wholeDaysOf } from '../kernel/time-range';
 import { TRANSACTION_TYPES, type TransactionType } from '../ledger/operation-kinds';
 import type { TransactionFilter, TransactionSearch } from './transaction-filter';
 
-/** What follows the owner (`$1` business, `$2` environment) in a WHERE over `operations`. */
+/** What follows the owner (`$1` business, `$2` environment) in a WHERE over `table`. */
 export interface Conditions {
+  readonly table: 'operations' | 'operations_in_progress';
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-export const NOT_FINAL = `completed_at IS NULL`;
 const list = (types: readonly TransactionType[]): string => types.map((type) => `'${type}'`).join(', ');
 
 /**
@@ -25,7 +25,8 @@ export function conditionsOf(
 ): Conditions {
   const text = [typeCondition(filter.type)];
   const values: unknown[] = [account.businessId, account.environment];
-  if (filter.status !== null) text.push(statusCondition(filter.status));
+  const table = filter.status === 'pending' ? 'operations_in_progress' : 'operations';
+  if (filter.status !== null && filter.status !== 'pending') text.push(statusCondition(filter.status));
   const parameter = (condition: (place: string) => string, value: unknown): void => {
     if (value === null) return;
     values.push(value);
@@ -40,7 +41,7 @@ export function conditionsOf(
   if (filter.search !== null) addSearch(filter.search, values, text);
   parameter((place) => `created_at >= ${place}`, filter.range.from);
   parameter((place) => `created_at < ${place}`, filter.range.to);
-  return { text: text.join(' AND '), values };
+  return { table, text: text.join(' AND '), values };
 }
 
 /** Any of the names may match. Each is looked up on its own index; one condition with OR would read the whole history. */
@@ -50,7 +51,11 @@ function addSearch({ text: words, phoneNumber, ids }: TransactionSearch, values:
   const beginsWith = (column: string, first: string): string =>
     // Compared byte by byte, as the index is; a pattern would be parsed only when the statement runs.
     `${OWN} ${column} ~>=~ ${place(first)} AND ${column} ~<~ ${place(`${first}\u{10FFFF}`)}`;
-  const found = [beginsWith('client_reference', words), beginsWith('provider_reference', words)];
+  const found = [
+    beginsWith('client_reference', words),
+    `SELECT operation_id FROM operation_references WHERE business_id = $1 AND environment = $2
+       AND reference >= ${place(words)} AND reference < ${place(`${words}\u{10FFFF}`)}`,
+  ];
   if (phoneNumber !== null) found.push(beginsWith('phone_number', phoneNumber));
   if (ids !== null) found.push(`${OWN} id BETWEEN ${place(ids[0])} AND ${place(ids[1])}`);
   text.push(`id IN (${found.join(' UNION ALL ')})`);
@@ -79,7 +84,7 @@ export function totalOf(filter: TransactionFilter, conditions: Conditions, behin
   const days = wholeDaysOf(filter.range);
   if (days === null || !isCountedByDay(filter))
     return {
-      text: `SELECT count(*) AS total FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text}`,
+      text: `SELECT count(*) AS total FROM ${conditions.table} WHERE business_id = $1 AND environment = $2 AND ${conditions.text}`,
       values: [],
     };
   const parts: string[] = [];
@@ -106,7 +111,7 @@ export function totalOf(filter: TransactionFilter, conditions: Conditions, behin
   }
   if (filter.status === null || filter.status === 'pending')
     parts.push(
-      `(SELECT count(*) FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text} AND ${NOT_FINAL})`,
+      `(SELECT count(*) FROM operations_in_progress WHERE business_id = $1 AND environment = $2 AND ${conditions.text})`,
     );
   return { text: `SELECT ${parts.join(' + ')} AS total`, values };
 }
@@ -120,10 +125,8 @@ export function endedConditions(filter: TransactionFilter, place: (value: unknow
 }
 
 /** What failed has an index of its own, which is told by the reason that every failure has. */
-const statusCondition = (status: NonNullable<TransactionFilter['status']>): string => {
-  if (status === 'pending') return NOT_FINAL;
-  return status === 'failed' ? `state = 'failed' AND failure_code IS NOT NULL` : `state = '${status}'`;
-};
+const statusCondition = (status: 'completed' | 'failed'): string =>
+  status === 'failed' ? `state = 'failed' AND failure_code IS NOT NULL` : `state = '${status}'`;
 
 const typeCondition = (type: TransactionType | null): string =>
   type === null ? `kind IN (${list(TRANSACTION_TYPES)})` : `kind = '${type}'`;

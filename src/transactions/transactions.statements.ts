@@ -45,7 +45,7 @@ export function pageOfTransactions(
   const offset = depth === null ? `$${limit + 1}` : `$${limit + 1}::bigint - ${depth.skipped}`;
   const text = `
       WITH ${depth === null ? '' : `${depth.expression},`} page AS MATERIALIZED (
-        SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text} ${behind} ${depth?.condition ?? ''}
+        SELECT id FROM ${conditions.table} WHERE business_id = $1 AND environment = $2 AND ${conditions.text} ${behind} ${depth?.condition ?? ''}
         ORDER BY created_at ${direction}, id ${direction} LIMIT $${limit} OFFSET ${offset})
       SELECT counted.total, ${columnsOf('shown')} FROM (${total}) AS counted
       LEFT JOIN (page JOIN operations AS shown USING (id)) ON true
@@ -61,7 +61,7 @@ export function followingTransactions(conditions: Conditions, isAfter: boolean):
   const beyond = isAfter ? ` AND (created_at, id) > ((${instant}), $${limit + 1}::uuid)` : '';
   const text = `
       WITH following AS MATERIALIZED (
-        SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text}${beyond}
+        SELECT id FROM ${conditions.table} WHERE business_id = $1 AND environment = $2 AND ${conditions.text}${beyond}
         ORDER BY created_at, id LIMIT $${limit})
       SELECT ${columnsOf('shown')} FROM following JOIN operations AS shown USING (id) ORDER BY shown.created_at, shown.id`;
   return { name: nameOf(text), text };

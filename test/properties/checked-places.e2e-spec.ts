@@ -88,6 +88,17 @@ describe('the places up to which the books were checked', () => {
     expect(await brokenInvariants(world)).toEqual([]);
   });
 
+  it('a wrong list of open operations is found by every check', async () => {
+    await deposit();
+    const ended = `SELECT business_id, environment, created_at, id, kind, currency FROM operations WHERE completed_at IS NOT NULL LIMIT 1`;
+    await tamper(
+      `INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency) ${ended}`,
+    );
+    for (const check of [recent, whole, sliced]) expect(await check()).toContain('open_operations_are_listed');
+    await tamper(`DELETE FROM open_operations`);
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
   it('keep an entry of before from being read again; the slices read it', async () => {
     await tamper(
       `UPDATE ledger_entries SET balance_after = balance_after + 1 WHERE address = $1 AND entry_number = 2`,

@@ -68,6 +68,12 @@ export async function recordOperation(world: World, businessId: number, past: Pa
         createdAt,
       ],
     );
+    // The trigger that lists what is open did not run either.
+    await tx.query(
+      `INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency)
+       SELECT business_id, environment, created_at, id, kind, currency FROM operations WHERE id = $1`,
+      [id],
+    );
   });
   if (state !== 'submitting') await moveTo(world, id, state, createdAt);
   return transactionIdOf(id);

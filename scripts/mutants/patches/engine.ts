@@ -165,9 +165,9 @@ export const ENGINE_PATCHES: readonly Patch[] = [
   },
   {
     name: 'a claim waits for locked rows',
-    file: STATEMENTS,
-    find: 'coalesce(busy.taken, 0), 0) FOR UPDATE SKIP LOCKED',
-    replace: 'coalesce(busy.taken, 0), 0) FOR UPDATE',
+    file: 'database/functions/claim_due_looks.sql',
+    find: 'FOR UPDATE SKIP LOCKED) AS due',
+    replace: 'FOR UPDATE) AS due',
     loses: 'One row that somebody works on keeps everybody else waiting.',
     suites: [STEERED],
     tests: 'beside a row that is locked',

@@ -14,7 +14,7 @@ export const COUNTS = {
       (SELECT count(*) FROM sessions WHERE business_id = $1 AND revoked_at IS NULL AND idle_expires_at > $2) AS sessions,
       (SELECT coalesce(sum(total), 0) FROM operation_counters WHERE business_id = $1 AND environment = 'live' AND state = 'completed') AS completed,
       (SELECT coalesce(sum(total), 0) FROM operation_counters WHERE business_id = $1 AND environment = 'live' AND state = 'failed') AS failed,
-      (SELECT count(*) FROM operations WHERE business_id = $1 AND environment = 'live' AND completed_at IS NULL) AS pending`,
+      (SELECT count(*) FROM open_operations WHERE business_id = $1 AND environment = 'live') AS pending`,
 };
 // One statement on one snapshot: an operation that concludes meanwhile is seen either open or with its money.
 export const REMAINS = {
@@ -25,7 +25,7 @@ export const REMAINS = {
       (SELECT count(*) FROM operations o JOIN ledger_accounts a ON a.address = o.target
        WHERE o.business_id = $1 AND o.environment = 'live' AND o.kind = 'card_creation' AND o.state = 'completed'
          AND (a.posted <> 0 OR a.held <> 0)) AS cards,
-      (SELECT count(*) FROM operations WHERE business_id = $1 AND environment = 'live' AND completed_at IS NULL
+      (SELECT count(*) FROM open_operations WHERE business_id = $1 AND environment = 'live'
          AND kind NOT IN ('card_freeze', 'card_unfreeze')) AS open_transactions`,
 };
 

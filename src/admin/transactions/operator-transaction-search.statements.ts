@@ -25,22 +25,30 @@ interface Owner {
 export function idsFound(search: OperatorSearch, owner: Owner, place: Place): string {
   const names = [
     beginsWith('client_reference', search.text, place),
-    beginsWith('provider_reference', search.text, place),
     ...search.phoneNumbers.map((phone) => beginsWith('phone_number', phone, place)),
   ];
   const found = names.map((name) => idsNamed(name, owner, place));
+  // The column is compared byte by byte by itself.
+  const reference = `o.reference >= ${place(search.text)} AND o.reference < ${place(`${search.text}\u{10FFFF}`)}`;
+  found.push(idsReferred(reference, owner, place));
   if (search.ids !== null)
     found.push(`SELECT o.id FROM operations o WHERE o.id BETWEEN ${place(search.ids[0])} AND ${place(search.ids[1])}`);
   return `id IN (${found.join(' UNION ALL ')})`;
 }
 
 /** `exact`: a condition on one of the names, over the operations `o`. */
-export function idsNamed(exact: string, { businessId, environment }: Owner, place: Place): string {
+export const idsNamed = (exact: string, owner: Owner, place: Place): string =>
+  idsIn('SELECT o.id FROM operations o', exact, owner, place);
+
+/** `exact`: a condition on what the provider calls an operation, over the references `o`. */
+export const idsReferred = (exact: string, owner: Owner, place: Place): string =>
+  idsIn('SELECT o.operation_id AS id FROM operation_references o', exact, owner, place);
+
+function idsIn(table: string, exact: string, { businessId, environment }: Owner, place: Place): string {
   const environments = environment === undefined ? `('live', 'sandbox')` : `(${place(environment)})`;
   const own = `o.environment IN ${environments} AND ${exact}`;
-  if (businessId !== undefined)
-    return `SELECT o.id FROM operations o WHERE o.business_id = ${place(businessId)} AND ${own}`;
+  if (businessId !== undefined) return `${table} WHERE o.business_id = ${place(businessId)} AND ${own}`;
   // OFFSET 0 stops the planner from reading all payments instead.
   return `SELECT found.id FROM businesses b CROSS JOIN LATERAL
-    (SELECT o.id FROM operations o WHERE o.business_id = b.id AND ${own} OFFSET 0) AS found`;
+    (${table} WHERE o.business_id = b.id AND ${own} OFFSET 0) AS found`;
 }

@@ -5,7 +5,7 @@ import { type TimeRange, wholeDaysOf } from '../../kernel/time-range';
 import { TRANSACTION_TYPES, type TransactionType } from '../../ledger/operation-kinds';
 import { OPERATION_COLUMNS } from '../../operations/operation.row';
 import type { OperatorTransactionFilter, TransactionOrder } from './operator-transaction-filter';
-import { idsFound, idsNamed } from './operator-transaction-search.statements';
+import { idsFound, idsNamed, idsReferred } from './operator-transaction-search.statements';
 
 export const FIND = {
   name: 'admin-find-transaction',
@@ -26,7 +26,7 @@ export const CALLBACKS = {
   text: 'SELECT status, signature, received_at FROM provider_callbacks WHERE reference = $1 ORDER BY id DESC LIMIT 50',
 };
 
-const OPEN = `completed_at IS NULL`;
+const OPEN = `id IN (SELECT operation_id FROM open_operations)`;
 
 /**
  * @param next number of the parameter that is the limit; the offset follows, then the time and the id of the place
@@ -57,7 +57,7 @@ export function conditionsOf(filter: OperatorTransactionFilter): { readonly text
   if (filter.phoneNumber !== undefined)
     conditions.push(`id IN (${idsNamed(`o.phone_number = ${place(filter.phoneNumber)}`, filter, place)})`);
   if (filter.providerReference !== undefined)
-    conditions.push(`id IN (${idsNamed(`o.provider_reference = ${place(filter.providerReference)}`, filter, place)})`);
+    conditions.push(`id IN (${idsReferred(`o.reference = ${place(filter.providerReference)}`, filter, place)})`);
   if (filter.search !== undefined) conditions.push(idsFound(filter.search, filter, place));
   if (filter.range.from !== null) conditions.push(`created_at >= ${place(filter.range.from)}`);
   if (filter.range.to !== null) conditions.push(`created_at < ${place(filter.range.to)}`);

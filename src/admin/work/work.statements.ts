@@ -11,8 +11,8 @@ const QUEUES: Readonly<Record<WorkQueue, string>> = {
   reviews: `SELECT count(*) AS total, min(created_at) AS oldest FROM operation_reviews WHERE status = 'open'`,
   approvals: `SELECT count(*) AS total, min(requested_at) AS oldest FROM operator_approvals
     WHERE status = 'pending' AND expires_at > $1`,
-  stuck_transactions: `SELECT count(*) AS total, min(created_at) AS oldest FROM operations
-    WHERE completed_at IS NULL AND environment = 'live' AND created_at < $2`,
+  stuck_transactions: `SELECT count(*) AS total, min(created_at) AS oldest FROM open_operations
+    WHERE environment = 'live' AND created_at < $2`,
   failing_webhooks: `SELECT count(*) AS total, min(coalesce(failing_since, updated_at)) AS oldest FROM webhook_endpoints
     WHERE url IS NOT NULL AND environment = 'live'
       AND (failing_since IS NOT NULL OR (disabled_reason IN ('failing', 'gone') AND updated_at > $3))`,

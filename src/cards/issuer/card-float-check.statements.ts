@@ -8,8 +8,9 @@
  */
 export const EXPLAINED = {
   name: 'explained-float-movements',
-  text: `SELECT provider_reference AS id, state = 'completed' AS stands FROM operations
-           WHERE provider = $1 AND provider_reference = ANY ($2) AND kind LIKE 'card%' AND state <> 'failed'
+  text: `SELECT reference AS id, state = 'completed' AS stands FROM operation_references r JOIN operations o ON o.id = r.operation_id
+           WHERE r.provider = $1 AND r.reference = ANY ($2) AND state <> 'failed'
+             AND (r.kind IN ('card_creation', 'card_topup', 'card_drain', 'card_termination') OR r.kind = 'card_transaction')
          UNION SELECT provider_card_id, false FROM cards WHERE provider = $1 AND provider_card_id = ANY ($2)
          UNION SELECT cause.id, true FROM unnest($2::text[]) AS cause (id)
            JOIN card_records r ON r.issuer_transaction_id IN (cause.id, 'charge:' || cause.id)`,

@@ -44,7 +44,7 @@ export const DIFFERS = {
 /** across accounts: the reference is the issuer's. */
 export const FIND_CREATION = {
   name: 'find-card-creation',
-  text: `SELECT id FROM operations WHERE provider = $1 AND provider_reference = $2 AND kind = 'card_creation'`,
+  text: `SELECT operation_id AS id FROM operation_references WHERE provider = $1 AND reference = $2 AND kind = 'card_creation'`,
 };
 /** Work done once a day for an issuer, not per card. */
 export const CLAIM_CURSOR = {

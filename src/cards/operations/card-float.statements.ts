@@ -15,7 +15,7 @@ export const FLOAT_ORDERS = {
            FROM operations WHERE provider = $1 AND completed_at >= $2
            UNION ALL
            SELECT id, kind, state, amount, card_id, source, target, provider_reference, created_at, completed_at
-           FROM operations WHERE provider = $1 AND completed_at IS NULL)
+           FROM operations_in_progress WHERE provider = $1)
          SELECT o.id, o.kind, o.state, coalesce(o.amount, a.posted) AS amount, o.source, o.provider_reference, c.provider_card_id,
            coalesce(r.created_at, o.created_at) AS started_at, o.completed_at
          FROM moving o

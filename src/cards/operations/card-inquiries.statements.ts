@@ -5,7 +5,7 @@
 /** across accounts: an issuer's id explains one operation of any account. */
 export const LINKED = {
   name: 'linked-issuer-movements',
-  text: `SELECT provider_reference AS id FROM operations WHERE provider = $1 AND provider_reference = ANY ($2) AND id <> $3
+  text: `SELECT reference AS id FROM operation_references WHERE provider = $1 AND reference = ANY ($2) AND operation_id <> $3
            AND kind IN ('card_creation', 'card_topup', 'card_drain', 'card_termination')
          UNION SELECT cause.id FROM unnest($2::text[]) AS cause (id) JOIN card_records ON issuer_transaction_id = 'charge:' || cause.id`,
 };
@@ -18,8 +18,8 @@ export const CLAIMED = {
 export const NAMESAKES = {
   name: 'namesake-card-creations',
   text: `SELECT id, state = 'submitting' OR provider_reference IS NOT NULL AS under_way, (created_at, id) < ($6, $2) AS ahead
-         FROM operations WHERE provider = $1 AND kind = 'card_creation' AND id <> $2
-           AND completed_at IS NULL AND state IN ('submitting', 'accepted', 'unknown') AND amount = $3 AND parameters ->> 'holder' = $4 AND parameters ->> 'brand' = $5`,
+         FROM operations_in_progress WHERE provider = $1 AND kind = 'card_creation' AND id <> $2
+           AND state IN ('submitting', 'accepted', 'unknown') AND amount = $3 AND parameters ->> 'holder' = $4 AND parameters ->> 'brand' = $5`,
 };
 /** across accounts: the message names the issuer's reference, not a business. */
 export const REPORTED_FAILURE = {

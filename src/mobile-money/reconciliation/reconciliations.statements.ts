@@ -14,8 +14,9 @@ const PAYMENTS = `provider = $1 AND environment = 'live' AND kind LIKE 'mobile\\
 // across accounts: the provider's view is one for all merchants.
 export const ENDED = {
   name: 'operations-to-reconcile',
-  text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE ${PAYMENTS} AND id > $4
-           AND ((completed_at >= $2 AND completed_at < $3) OR (completed_at IS NULL AND created_at < $3))
+  text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE ${PAYMENTS} AND id > $4 AND id IN (
+           SELECT id FROM operations WHERE completed_at >= $2 AND completed_at < $3
+           UNION ALL SELECT operation_id FROM open_operations WHERE created_at < $3)
          ORDER BY id LIMIT $5`,
 };
 /**
@@ -29,8 +30,8 @@ export const POSITIONS = {
            SELECT currency, sum(debits - credits)::bigint AS position
            FROM ledger_positions WHERE address LIKE $1 AND environment = 'live' GROUP BY currency),
          moving AS (
-           SELECT currency, kind, state, amount FROM operations
-             WHERE provider = $2 AND environment = 'live' AND kind LIKE 'mobile\\_money\\_%' AND completed_at IS NULL
+           SELECT currency, kind, state, amount FROM operations_in_progress
+             WHERE provider = $2 AND environment = 'live' AND kind LIKE 'mobile\\_money\\_%'
            UNION ALL SELECT currency, kind, state, amount FROM operations
              WHERE provider = $2 AND environment = 'live' AND kind LIKE 'mobile\\_money\\_%' AND completed_at >= $3),
          margin AS (

@@ -43,12 +43,16 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   notification_counters: 'SELECT, UPDATE (business_id)',
   notifications: 'SELECT, UPDATE (read_at)',
   one_time_tokens: 'SELECT, INSERT, UPDATE, DELETE',
+  // Kept by triggers that run as their owner.
+  open_operations: 'SELECT',
   operation_counters: 'SELECT',
   operation_day_counters: 'SELECT',
   operation_looks: 'SELECT, INSERT, UPDATE, DELETE',
+  operation_references: 'SELECT',
   operation_reviews: 'SELECT, INSERT, UPDATE',
   // A trigger protects the order's fields, also from an update by the owner.
   operations: 'SELECT, UPDATE',
+  operations_in_progress: 'SELECT',
   operator_approvals: 'SELECT, INSERT, UPDATE',
   operator_sessions: 'SELECT, INSERT, UPDATE, DELETE',
   operators: 'SELECT, INSERT, UPDATE',
