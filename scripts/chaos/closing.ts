@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PaymentStatus } from '../../simulators/pawapay/simulated-payment';
 import { operationIdOf } from '../../src/kernel/ids';
 import { type Testbed, SCALE } from './testbed';
 import { type Answer, call, fieldOf, textOf } from './calls';
-import { FLIP_MS, FLIPPED_COMPLETION, LATEST_ARRIVAL_MS } from './provider-faults';
+import { FLIP_MS, LATEST_ARRIVAL_MS } from './provider-faults';
 import type { FaultInjector } from './fault-injector';
 
 const QUIET_MAX_MS = 90_000;
@@ -115,7 +116,11 @@ export async function openReviews(testbed: Testbed, operator: string): Promise<O
   return fieldOf((await call(testbed.next(), 'GET', path, operator)).body, 'data') as OpenReview[];
 }
 
-/** A completion that is told after a failure, and that the provider has taken back: its console shows the failure. */
+/** What the console of the provider shows when it has taken back what the review is about. */
+const AGREES: Readonly<Record<string, PaymentStatus>> = {
+  completed_after_failure: 'FAILED',
+  failed_after_completion: 'COMPLETED',
+};
 const TAKEN_BACK = 'taken back';
 /** What an operator would choose for each reason, best first; the next when the wallet cannot bear it. */
 const CHOICES: Readonly<Record<string, ReadonlyArray<Readonly<Record<string, string>>>>> = {
@@ -128,9 +133,9 @@ const CHOICES: Readonly<Record<string, ReadonlyArray<Readonly<Record<string, str
 
 async function resolve(testbed: Testbed, operator: string, review: OpenReview): Promise<string | null> {
   const id = operationIdOf(review.transaction_id);
-  const isTakenBack = testbed.pawapay.books.find(id ?? '')?.failureCode === FLIPPED_COMPLETION;
-  const choices =
-    CHOICES[isTakenBack && review.reason === 'completed_after_failure' ? TAKEN_BACK : review.reason] ?? [];
+  const theirs = testbed.pawapay.books.find(id ?? '');
+  const isTakenBack = theirs !== null && theirs.status === AGREES[review.reason];
+  const choices = CHOICES[isTakenBack ? TAKEN_BACK : review.reason] ?? [];
   for (const choice of choices) {
     const body = { ...choice, reason: 'Compared with the books of the provider.' };
     const answer: Answer = await call(testbed.next(), 'POST', `admin/reviews/${review.id}/resolve`, operator, body);

@@ -7,7 +7,6 @@ import { compareWithProvider, type ComparisonSeen, isWhole, type Resolved, resol
 import { described, disagreementsOf, type OwnRecord, readRecords, theirPosition } from './ledger-comparison';
 import { decideFloatReviews } from './float-reviews';
 import type { Merchant } from './merchants';
-import { FLIPPED_COMPLETION } from './provider-faults';
 import type { Intent, ResponseRecorder } from './response-recorder';
 
 const REPLAYS_MAX = 200;
@@ -151,15 +150,14 @@ async function outOfOrder({ db }: Testbed): Promise<string[]> {
 }
 
 /**
- * Every contradiction is before a person under its own name, and nothing else is; but who was told of the completion after
- * the provider had taken it back, and could not ask again, may ask a person.
+ * Every contradiction is before a person under its own name, and nothing else is; but who was told of an end after the
+ * provider had taken it back, and could not ask again, may ask a person.
  */
 function unreviewed(records: readonly OwnRecord[], testbed: Testbed): string[] {
   const expected = new Map(disagreementsOf(records, testbed).map(({ record, excuse }) => [record.id, excuse]));
   return records.flatMap(({ id, order, reviews, state, failure_code: code }) => {
     const excuse = expected.get(id);
-    if (!excuse && state === 'failed' && testbed.pawapay.books.find(order)?.failureCode === FLIPPED_COMPLETION)
-      return [];
+    if (!excuse && testbed.pawapay.books.find(order)?.tookBack) return [];
     if (excuse && !reviews.includes(excuse))
       return [`${id} is ${state}, contradicts the provider (${excuse}) and has no review`];
     return !excuse && reviews.length > 0

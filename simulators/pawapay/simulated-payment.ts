@@ -50,4 +50,6 @@ export interface SimulatedPayment extends PaymentOrder {
   denial: Denial | null;
   /** It was denied once, whatever it is now. */
   wasDenied: boolean;
+  /** It was said to have ended in one way, and then in the other. */
+  tookBack: boolean;
 }

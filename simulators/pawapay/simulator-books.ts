@@ -63,6 +63,7 @@ export class SimulatorBooks {
       callbacksSent: 0,
       denial: null,
       wasDenied: false,
+      tookBack: false,
     };
     this.payments.set(order.id, payment);
     this.addToFloat(payment, effectOf(payment));

@@ -89,6 +89,7 @@ export class SimulatorSettlement {
   /** The provider contradicts itself. */
   private async flip(payment: SimulatedPayment): Promise<void> {
     const wasCompleted = payment.status === 'COMPLETED';
+    payment.tookBack = true;
     this.books.move(payment, wasCompleted ? 'FAILED' : 'COMPLETED', wasCompleted ? 'UNSPECIFIED_FAILURE' : null);
     await this.callbacks.send(payment);
   }
