@@ -20,6 +20,10 @@ const LEFT_OUT = [
   'test/e2e/(lost-payments|unknown-|cards-(outcomes|issuer|idempotency|suspension|reviews)|limits-over-time|reviews-overdue)',
   'test/e2e/(reconciliations-|retention|audit-chain|invariant-runs|histories|onboarding|api-keys-bounds|mail\\.)',
   'test/properties/',
+  // Secrets, locks and signatures, and what cards do beside their life: each at length.
+  'test/e2e/(auth-attempts|login-locks|callbacks-|secrets-|four-eyes|webhooks-(secrets|docs))',
+  'test/e2e/cards-(secrecy|drains|adoption|float|history|keys|terminations|webhooks|states)',
+  'test/(e2e/openapi\\.|openapi/)',
 ];
 
 /** The tests to run after every change: pure code, each resource through both doors, the contracts of the providers. */
