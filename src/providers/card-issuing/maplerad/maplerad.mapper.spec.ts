@@ -164,6 +164,8 @@ describe('movements', () => {
     ['fee', { entry: 'DEBIT', merchant: shop, description: 'Cross-border' }],
     ['fee', { entry: 'DEBIT', merchant: shop, description: 'cross_border' }],
     ['fee', { entry: 'DEBIT', merchant: shop, type: 'FEES', description: null }],
+    ['fee', { entry: 'DEBIT', merchant: shop, description: 'Issuing fee' }],
+    ['fee', { entry: 'DEBIT', merchant: shop, description: 'Crossborder' }],
     ['purchase', { entry: 'DEBIT', merchant: shop, description: 'Coffees' }],
     ['purchase', { entry: 'DEBIT', merchant: shop, description: 'The Terminator' }],
     ['purchase', { entry: 'DEBIT', merchant: { name: 'Not Maplerad' }, description: 'Books' }],
@@ -237,6 +239,8 @@ describe('holderName', () => {
     ['A very long name of a company in Goma', 'A VERY LONG NAME OF A COMP'],
     ['A name whose cut is a gap x', 'A NAME WHOSE CUT IS A GAP'],
     [' 24 Sàrl ', '24 SARL'],
+    [' as long as a card is wide', 'AS LONG AS A CARD IS WIDE'],
+    ['(abcdefghijklmnopqrstuvwxyz)', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
     ['***', 'BUSINESS'],
   ])('writes %s as %s', (name, holder) => {
     expect(holderName(name)).toBe(holder);
