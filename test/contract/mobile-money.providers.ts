@@ -13,7 +13,7 @@ import { createDatabase } from '../support/databases';
 import { until } from '../support/wait';
 
 const TOKEN = 'a-token-of-the-sandbox';
-export const TIMEOUT_MS = 400;
+const TIMEOUT_MS = 400;
 const SETTLE_MS = 100;
 
 /** A provider under the contract, whatever stands behind it. */
