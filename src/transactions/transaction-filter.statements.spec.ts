@@ -59,7 +59,7 @@ describe('conditionsOf', () => {
       },
     ];
     const made = filters.map((filter) => conditionsOf(ACCOUNT, filter));
-    expect(new Set(made.map(({ text }) => text)).size).toBe(filters.length);
+    expect(new Set(made.map(({ table, text }) => `${table} ${text}`)).size).toBe(filters.length);
   });
 });
 
