@@ -61,7 +61,7 @@ describe('an owner with a card', () => {
     await person.press('Freeze');
     await person.reads('The card is frozen.');
     await person.picture('card-frozen-390');
-    expect(await person.page.getByRole('button', { name: 'Top up' }).isDisabled()).toBe(true);
+    await person.page.getByRole('button', { name: 'Top up', disabled: true }).waitFor();
     await person.press('Unfreeze');
     await person.reads('The card works again.');
   });
