@@ -24,6 +24,9 @@ const LEFT_OUT = [
   'test/e2e/(auth-attempts|login-locks|callbacks-|secrets-|four-eyes|webhooks-(secrets|docs))',
   'test/e2e/cards-(secrecy|drains|adoption|float|history|keys|terminations|webhooks|states)',
   'test/(e2e/openapi\\.|openapi/)',
+  // Long by their nature: connections that stay open, timers, whole lives of accounts, thousands of rows.
+  'src/platform/jobs/job\\.',
+  'test/e2e/(stream|sandbox|transactions-export|reconciliations\\.|cards-creation|auth-recovery|admin-(lifecycle|operators))',
 ];
 
 /** The tests to run after every change: pure code, each resource through both doors, the contracts of the providers. */
