@@ -1,4 +1,5 @@
-import { Agent, request } from 'undici';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Agent, type Dispatcher } from 'undici';
 import { assertNoOpenTransaction } from '../database/unit-of-work';
 import { checkedConnect, type ConnectRules } from './checked-connect';
 
@@ -69,29 +70,14 @@ export class WebhookHttpClient {
     });
   }
 
-  async post(call: WebhookCall): Promise<WebhookAnswer> {
+  post(call: WebhookCall): Promise<WebhookAnswer> {
     assertNoOpenTransaction();
-    const startedAt = performance.now();
-    const latency = (): number => Math.round(performance.now() - startedAt);
-    const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), this.totalTimeoutMs);
-    try {
-      const response = await request(call.url, {
-        dispatcher: this.agent,
-        method: 'POST',
-        headers: { ...call.headers, 'accept-encoding': 'identity' },
-        body: call.body,
-        signal: deadline.signal,
-      });
-      const body = await readAtMost(response.body, ANSWER_BYTES_MAX);
-      const retryAfter = [response.headers['retry-after'] ?? []].flat()[0] ?? null;
-      return { kind: 'answer', status: response.statusCode, retryAfter, body, latencyMs: latency() };
-    } catch (error) {
-      const failure = deadline.signal.aborted ? 'timeout' : failureOf(error);
-      return { kind: 'failure', failure, latencyMs: latency() };
-    } finally {
-      clearTimeout(timer);
-    }
+    const { origin, pathname, search } = new URL(call.url);
+    return new Promise((resolve) => {
+      const handler = new AnswerHandler(this.totalTimeoutMs, resolve);
+      const headers = { ...call.headers, 'accept-encoding': 'identity' };
+      this.agent.dispatch({ origin, path: `${pathname}${search}`, method: 'POST', headers, body: call.body }, handler);
+    });
   }
 
   /** Closes every connection; calls in progress return `interrupted`. */
@@ -100,16 +86,78 @@ export class WebhookHttpClient {
   }
 }
 
-/** The first `max` bytes; leaving the loop discards the rest. */
-async function readAtMost(body: AsyncIterable<Buffer>, max: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size >= max) break;
+/**
+ * Collects one answer, without the stream, the signal and the iterator that `request` makes for each call. Whatever comes
+ * first decides: the end of the answer, its first 64 kB, an error, or the end of the time.
+ */
+class AnswerHandler implements Dispatcher.DispatchHandler {
+  private readonly startedAt = performance.now();
+  private readonly timer: NodeJS.Timeout;
+  private controller: Dispatcher.DispatchController | null = null;
+  private isDecided = false;
+  private status = 0;
+  private retryAfter: string | null = null;
+  private readonly chunks: Buffer[] = [];
+  private size = 0;
+
+  constructor(
+    timeoutMs: number,
+    private readonly decide: (answer: WebhookAnswer) => void,
+  ) {
+    this.timer = setTimeout(() => this.cut(() => this.fail('timeout')), timeoutMs);
   }
-  return Buffer.concat(chunks).subarray(0, max);
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller;
+    // The time ended while the connection was being opened.
+    if (this.isDecided) controller.abort(new Error('the call is over'));
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    this.status = status;
+    this.retryAfter = [headers['retry-after'] ?? []].flat()[0] ?? null;
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.chunks.push(chunk);
+    this.size += chunk.length;
+    if (this.size >= ANSWER_BYTES_MAX) this.cut(() => this.answer());
+  }
+
+  onResponseEnd(): void {
+    this.answer();
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    this.fail(failureOf(error));
+  }
+
+  /** Decides before the connection is closed: the error of closing it is not the outcome. */
+  private cut(decide: () => void): void {
+    decide();
+    this.controller?.abort(new Error('the call is over'));
+  }
+
+  private answer(): void {
+    const body = Buffer.concat(this.chunks).subarray(0, ANSWER_BYTES_MAX);
+    const { status, retryAfter, latencyMs } = this;
+    this.finish({ kind: 'answer', status, retryAfter, body, latencyMs });
+  }
+
+  private fail(failure: CallFailure): void {
+    this.finish({ kind: 'failure', failure, latencyMs: this.latencyMs });
+  }
+
+  private finish(answer: WebhookAnswer): void {
+    if (this.isDecided) return;
+    this.isDecided = true;
+    clearTimeout(this.timer);
+    this.decide(answer);
+  }
+
+  private get latencyMs(): number {
+    return Math.round(performance.now() - this.startedAt);
+  }
 }
 
 const FAILURE_OF_CODE: Readonly<Record<string, CallFailure>> = {
