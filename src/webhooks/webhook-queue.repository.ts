@@ -25,7 +25,19 @@ interface ClaimedRow {
   readonly environment: Environment;
   readonly created_at: Date;
   readonly data_text: string;
+  readonly visited_to: string | null;
 }
+
+/** The only row of a claim that found nothing has no id. */
+interface VisitedRow {
+  readonly id: null;
+  readonly visited_to: string | null;
+}
+
+const isClaimed = (row: ClaimedRow | VisitedRow): row is ClaimedRow => row.id !== null;
+
+/** Less than every id. */
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 export interface LanedDelivery {
   readonly delivery: ClaimedDelivery;
@@ -36,9 +48,12 @@ export interface LanedDelivery {
 /** The queue of deliveries, in prepared SQL. A lease, not a transaction, marks who holds a row. */
 @Injectable()
 export class WebhookQueueRepository {
+  /** The endpoint at which the last claim stopped its visits. */
+  private visitedTo = BEFORE_ALL;
+
   /** Claims due deliveries, at most one for each free place, until `leaseUntil`. */
   async claim(db: EntityManager, now: Date, leaseUntil: Date, free: FreePlaces): Promise<LanedDelivery[]> {
-    const rows = await execute<ClaimedRow>(db, CLAIM, [
+    const rows = await execute<ClaimedRow | VisitedRow>(db, CLAIM, [
       now,
       leaseUntil,
       free.busy.map((endpoint) => endpoint.endpointId),
@@ -46,8 +61,10 @@ export class WebhookQueueRepository {
       free.busy.map((endpoint) => endpoint.isSlow),
       free.steady,
       free.degraded,
+      this.visitedTo,
     ]);
-    return rows.map((row) => ({ delivery: toClaimed(row), isDegraded: row.degraded }));
+    this.visitedTo = rows[0]?.visited_to ?? BEFORE_ALL;
+    return rows.filter(isClaimed).map((row) => ({ delivery: toClaimed(row), isDegraded: row.degraded }));
   }
 
   /** When the earliest waiting delivery is due; null when none waits. */
@@ -81,7 +98,12 @@ export class WebhookQueueRepository {
     now: Date,
     failingSinceMin: Date,
   ): Promise<void> {
-    await execute(db, CONCLUDE, [JSON.stringify(results.map(toRecord)), now, failingSinceMin]);
+    await execute(db, CONCLUDE, [
+      JSON.stringify(results.map(toRecord)),
+      now,
+      failingSinceMin,
+      results.map(({ delivery }) => delivery.id),
+    ]);
   }
 
   /** Releases claims that were not attempted. */

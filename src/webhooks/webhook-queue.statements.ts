@@ -6,84 +6,92 @@ import type { Statement } from '../platform/database/statement';
 const STEADY_CALLS_PER_ENDPOINT = 8;
 const DEGRADED_CALLS_PER_ENDPOINT = 2;
 
+const COLUMNS = `claimed.id, claimed.claims, claimed.failures, claimed.degraded, claimed.endpoint_id, claimed.enabled, claimed.url,
+  claimed.secret_encrypted, claimed.previous_secret_encrypted, claimed.older_secrets_encrypted, claimed.previous_secret_valid_until,
+  claimed.event_id, claimed.type, claimed.sequence, claimed.environment, claimed.created_at, claimed.data_text`;
+
 /**
  * across accounts: one worker sends the deliveries of every business; it holds ids that a claim gave it.
  *
- * Claims the rows and reads all that an attempt needs. `LIMIT 1` keeps each look-up on its primary key.
+ * Claims the rows and reads all that an attempt needs. `LIMIT 1` and the list of ids keep each look-up on its primary key,
+ * whatever the planner believes of the size of the tables.
  */
-const LEASE_CHOSEN = `
+const LEASED = `
   leased AS (
     UPDATE webhook_deliveries AS deliveries SET next_attempt_at = $2, leased_until = $2, claims = claims + 1
-    FROM chosen WHERE deliveries.id = chosen.id
-    RETURNING deliveries.id, deliveries.claims, deliveries.failures, deliveries.endpoint_id, deliveries.event_id, chosen.degraded)
-  SELECT leased.id, leased.claims, leased.failures, leased.degraded, leased.endpoint_id, endpoints.enabled, endpoints.url,
-         endpoints.secret_encrypted, endpoints.previous_secret_encrypted, endpoints.older_secrets_encrypted, endpoints.previous_secret_valid_until,
-         events.id AS event_id, events.type, events.sequence, events.environment, events.created_at, events.data::text AS data_text
-  FROM leased
-  CROSS JOIN LATERAL (
-    SELECT enabled, url, secret_encrypted, previous_secret_encrypted, older_secrets_encrypted, previous_secret_valid_until
-    FROM webhook_endpoints WHERE webhook_endpoints.id = leased.endpoint_id LIMIT 1) AS endpoints
-  CROSS JOIN LATERAL (
-    SELECT id, type, sequence, environment, created_at, data FROM events WHERE events.id = leased.event_id LIMIT 1) AS events
-  ORDER BY leased.id`;
+    FROM chosen WHERE deliveries.id = chosen.id AND deliveries.id = ANY (ARRAY(SELECT id FROM chosen))
+    RETURNING deliveries.id, deliveries.claims, deliveries.failures, deliveries.endpoint_id, deliveries.event_id, chosen.degraded),
+  claimed AS (
+    SELECT leased.id, leased.claims, leased.failures, leased.degraded, leased.endpoint_id, endpoints.enabled, endpoints.url,
+           endpoints.secret_encrypted, endpoints.previous_secret_encrypted, endpoints.older_secrets_encrypted, endpoints.previous_secret_valid_until,
+           events.id AS event_id, events.type, events.sequence, events.environment, events.created_at, events.data::text AS data_text
+    FROM leased
+    CROSS JOIN LATERAL (
+      SELECT enabled, url, secret_encrypted, previous_secret_encrypted, older_secrets_encrypted, previous_secret_valid_until
+      FROM webhook_endpoints WHERE webhook_endpoints.id = leased.endpoint_id LIMIT 1) AS endpoints
+    CROSS JOIN LATERAL (
+      SELECT id, type, sequence, environment, created_at, data FROM events WHERE events.id = leased.event_id LIMIT 1) AS events)`;
 
-/** Up to this many due deliveries, reading by time costs less than a probe of every endpoint. */
-const FEW_DUE = 500;
+/** How many due rows a claim reads from each end of the index by time. */
+const WINDOW = 128;
+/** How many endpoints a claim visits when a window is full. */
+const STEPS = 64;
+const DUE = 'next_attempt_at IS NOT NULL AND next_attempt_at <= $1';
+
+/** across accounts: the due deliveries of one lane, up to the bound of each endpoint, for as many places as are free. */
+const placesOf = (degraded: boolean, places: string): string => `
+    SELECT picked.id, ${degraded} AS degraded FROM (
+      SELECT endpoint_id, allowance FROM due WHERE ${degraded ? '' : 'NOT '}degraded AND allowance > 0
+      ORDER BY next_attempt_at, endpoint_id LIMIT ${places}) AS endpoints
+    CROSS JOIN LATERAL (
+      SELECT id FROM webhook_deliveries WHERE endpoint_id = endpoints.endpoint_id AND ${DUE}
+      ORDER BY next_attempt_at, id LIMIT endpoints.allowance FOR UPDATE SKIP LOCKED) AS picked
+    LIMIT ${places}`;
 
 /**
  * across accounts: the queue is one for every business.
  *
- * Reads due deliveries along the index by time, so an idle claim costs the same however many endpoints wait for later. Only
- * when many are due does it go from endpoint to endpoint along the index of open deliveries, one probe each, however long
- * their queues are. The endpoint that has waited longest comes first, each up to its own bound, each lane up to its free
- * places.
+ * Reads the due deliveries that have waited longest, along the index by time, so a claim costs the same however many
+ * endpoints wait for later. When there may be more, the queue of one endpoint must not hide the others: it reads the newest
+ * due deliveries as well, and visits some endpoints of the index of open deliveries, from where the last claim stopped ($8).
+ * The endpoint that has waited longest comes first, each up to its own bound, each lane up to its free places. Every row
+ * tells where the visit stopped: null at the end, and while there was none.
  */
 export const CLAIM: Statement = {
-  name: 'claim-webhook-deliveries',
+  name: 'claim-due-webhook-deliveries',
   text: `
-  WITH RECURSIVE soonest AS MATERIALIZED (
+  WITH RECURSIVE oldest AS MATERIALIZED (
+    SELECT endpoint_id, next_attempt_at FROM webhook_deliveries WHERE ${DUE} ORDER BY next_attempt_at LIMIT ${WINDOW}),
+  much AS MATERIALIZED (SELECT count(*) = ${WINDOW} AS is_due FROM oldest),
+  newest AS (
     SELECT endpoint_id, next_attempt_at FROM webhook_deliveries
-    WHERE next_attempt_at IS NOT NULL AND next_attempt_at <= $1 ORDER BY next_attempt_at LIMIT ${FEW_DUE + 1}),
-  much AS MATERIALIZED (SELECT count(*) > ${FEW_DUE} AS is_due FROM soonest),
+    WHERE ${DUE} AND (SELECT is_due FROM much) ORDER BY next_attempt_at DESC LIMIT ${WINDOW}),
   walk AS (
-    (SELECT endpoint_id, next_attempt_at FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL AND (SELECT is_due FROM much)
-     ORDER BY endpoint_id, next_attempt_at LIMIT 1)
+    (SELECT endpoint_id, next_attempt_at, 1 AS step FROM webhook_deliveries
+     WHERE next_attempt_at IS NOT NULL AND endpoint_id > $8 AND (SELECT is_due FROM much) ORDER BY endpoint_id, next_attempt_at LIMIT 1)
     UNION ALL
-    SELECT following.endpoint_id, following.next_attempt_at FROM walk CROSS JOIN LATERAL (
-      SELECT endpoint_id, next_attempt_at FROM webhook_deliveries
-      WHERE next_attempt_at IS NOT NULL AND endpoint_id > walk.endpoint_id
-      ORDER BY endpoint_id, next_attempt_at LIMIT 1) AS following),
+    SELECT following.endpoint_id, following.next_attempt_at, walk.step + 1 FROM walk CROSS JOIN LATERAL (
+      SELECT endpoint_id, next_attempt_at FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL AND endpoint_id > walk.endpoint_id
+      ORDER BY endpoint_id, next_attempt_at LIMIT 1) AS following
+    WHERE walk.step < ${STEPS}),
   waiting AS (
-    SELECT endpoint_id, next_attempt_at FROM walk
-    UNION ALL
-    SELECT endpoint_id, min(next_attempt_at) FROM soonest WHERE NOT (SELECT is_due FROM much) GROUP BY endpoint_id),
-  due AS (
-    SELECT waiting.endpoint_id, waiting.next_attempt_at, lane.degraded, lane.places, lane.calls - coalesce(busy.in_flight, 0) AS allowance
+    SELECT endpoint_id, min(next_attempt_at) AS next_attempt_at FROM (
+      SELECT endpoint_id, next_attempt_at FROM oldest UNION ALL SELECT endpoint_id, next_attempt_at FROM newest
+      UNION ALL SELECT endpoint_id, next_attempt_at FROM walk WHERE next_attempt_at <= $1) AS found GROUP BY endpoint_id),
+  laned AS (
+    SELECT waiting.endpoint_id, waiting.next_attempt_at, coalesce(busy.in_flight, 0) AS in_flight,
+           endpoints.failing_since IS NOT NULL OR coalesce(busy.slow, false) AS degraded
     FROM waiting
     CROSS JOIN LATERAL (SELECT failing_since FROM webhook_endpoints WHERE id = waiting.endpoint_id LIMIT 1) AS endpoints
     LEFT JOIN unnest($3::uuid[], $4::integer[], $5::boolean[]) AS busy (endpoint_id, in_flight, slow)
-      ON busy.endpoint_id = waiting.endpoint_id
-    JOIN (VALUES (false, $6::integer, ${STEADY_CALLS_PER_ENDPOINT}), (true, $7::integer, ${DEGRADED_CALLS_PER_ENDPOINT})) AS lane (degraded, places, calls)
-      ON lane.degraded = (endpoints.failing_since IS NOT NULL OR coalesce(busy.slow, false))
-    WHERE waiting.next_attempt_at <= $1),
-  lined_up AS (
-    SELECT endpoint_id, degraded, places, allowance, row_number() OVER (PARTITION BY degraded ORDER BY next_attempt_at, endpoint_id) AS rank
-    FROM due WHERE allowance > 0),
-  wanted AS (
-    SELECT lined_up.endpoint_id, lined_up.degraded, lined_up.places, lined_up.rank, queued.count AS wish FROM lined_up CROSS JOIN LATERAL (
-      SELECT count(*) FROM (
-        SELECT FROM webhook_deliveries
-        WHERE endpoint_id = lined_up.endpoint_id AND next_attempt_at IS NOT NULL AND next_attempt_at <= $1
-        LIMIT lined_up.allowance) AS few) AS queued
-    WHERE rank <= places),
-  ranked AS (
-    SELECT endpoint_id, degraded, places, wish, sum(wish) OVER (PARTITION BY degraded ORDER BY rank) - wish AS ahead FROM wanted),
-  chosen AS (
-    SELECT picked.id, ranked.degraded FROM ranked CROSS JOIN LATERAL (
-      SELECT id FROM webhook_deliveries
-      WHERE endpoint_id = ranked.endpoint_id AND next_attempt_at IS NOT NULL AND next_attempt_at <= $1
-      ORDER BY next_attempt_at, id LIMIT least(ranked.wish, ranked.places - ranked.ahead) FOR UPDATE SKIP LOCKED) AS picked
-    WHERE ranked.ahead < ranked.places),${LEASE_CHOSEN}`,
+      ON busy.endpoint_id = waiting.endpoint_id),
+  due AS MATERIALIZED (
+    SELECT endpoint_id, next_attempt_at, degraded,
+           CASE WHEN degraded THEN ${DEGRADED_CALLS_PER_ENDPOINT} ELSE ${STEADY_CALLS_PER_ENDPOINT} END - in_flight AS allowance
+    FROM laned),
+  chosen AS MATERIALIZED ((${placesOf(false, '$6::integer')}) UNION ALL (${placesOf(true, '$7::integer')})),${LEASED}
+  SELECT ${COLUMNS}, (SELECT endpoint_id FROM walk WHERE step = ${STEPS}) AS visited_to
+  FROM (SELECT) AS always LEFT JOIN claimed ON true ORDER BY claimed.id`,
 };
 
 /** across accounts: one probe of the index by time, however many deliveries wait for later. */
@@ -97,14 +105,16 @@ export const CLAIM_OF_EVENT: Statement = {
   text: `
   WITH chosen AS (
     SELECT id, false AS degraded FROM webhook_deliveries
-    WHERE event_id = $3 AND business_id = $4 AND next_attempt_at <= $1 FOR UPDATE),${LEASE_CHOSEN}`,
+    WHERE event_id = $3 AND business_id = $4 AND next_attempt_at <= $1 FOR UPDATE),${LEASED}
+  SELECT ${COLUMNS} FROM claimed`,
 };
 
 /**
  * across accounts: a batch holds the results of many businesses, each by the id and number of its claim.
  *
  * Writes a batch of results, their attempts and the health of their endpoints. A result whose claim was taken over is
- * dropped: the other holder writes its own. Endpoints are locked in order, so that two workers cannot deadlock.
+ * dropped: the other holder writes its own. Endpoints are locked in order, so that two workers cannot deadlock. The lists of
+ * ids keep the look-ups on primary keys.
  */
 export const CONCLUDE: Statement = {
   name: 'conclude-webhook-deliveries',
@@ -121,7 +131,7 @@ export const CONCLUDE: Statement = {
       last_http_status = results.http_status, last_reason = results.reason,
       completed_at = CASE WHEN results.status <> 'pending' THEN $2::timestamptz END
     FROM results
-    WHERE deliveries.id = results.delivery_id AND deliveries.claims = results.claim AND deliveries.status = 'pending'
+    WHERE deliveries.id = ANY ($4::bigint[]) AND deliveries.id = results.delivery_id AND deliveries.claims = results.claim AND deliveries.status = 'pending'
     RETURNING deliveries.id, deliveries.attempt_count),
   logged AS (
     INSERT INTO webhook_delivery_attempts (delivery_id, number, http_status, reason, latency_ms, response_excerpt, attempted_at)
@@ -136,6 +146,7 @@ export const CONCLUDE: Statement = {
     SELECT endpoints.id, outcomes.succeeded_at, outcomes.last_failed_at, outcomes.gone,
            CASE WHEN outcomes.succeeded_at IS NULL THEN coalesce(endpoints.failing_since, outcomes.first_failed_at) END AS failing_since
     FROM webhook_endpoints AS endpoints JOIN outcomes ON outcomes.endpoint_id = endpoints.id
+    WHERE endpoints.id = ANY (ARRAY(SELECT endpoint_id FROM outcomes))
     ORDER BY endpoints.id FOR NO KEY UPDATE OF endpoints)
   UPDATE webhook_endpoints AS endpoints SET failing_since = judged.failing_since,
     last_success_at = greatest(endpoints.last_success_at, judged.succeeded_at),
@@ -143,7 +154,7 @@ export const CONCLUDE: Statement = {
     enabled = endpoints.enabled AND NOT judged.gone AND coalesce(judged.failing_since > $3, true),
     disabled_reason = CASE WHEN NOT endpoints.enabled THEN endpoints.disabled_reason
                            WHEN judged.gone THEN 'gone' WHEN judged.failing_since <= $3 THEN 'failing' END
-  FROM judged WHERE endpoints.id = judged.id`,
+  FROM judged WHERE endpoints.id = judged.id AND endpoints.id = ANY (ARRAY(SELECT id FROM judged))`,
 };
 
 /** across accounts: what this process claimed, of whichever business. Read only while traces are exported. */

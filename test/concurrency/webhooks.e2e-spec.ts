@@ -197,4 +197,32 @@ describe('the queue of deliveries', () => {
     const full = { steady: 192, degraded: 64, busy: [{ endpointId, inFlight: 8, isSlow: false }] };
     expect((await claim(60_000, full)).filter((one) => one.endpointId === endpointId)).toEqual([]);
   });
+
+  // Guarantee: queues of endpoints that take no more calls hide nobody, however many others wait for a retry.
+  it('reaches a delivery between the oldest and the newest ones within a few claims', async () => {
+    const [early, hidden, late, ...resting] = await endpoints(world, 200, () => 'http://127.0.0.1:9/');
+    for (const id of resting) await tell(world, id, 1);
+    await world.db.query(
+      `UPDATE webhook_deliveries SET next_attempt_at = now() + interval '1 hour' WHERE business_id = ANY ($1)`,
+      [resting],
+    );
+    for (const [id, count] of [
+      [early, 300],
+      [hidden, 1],
+      [late, 300],
+    ] as const)
+      await tell(world, id, count);
+    const ids: Array<{ id: string; business_id: string }> = await world.db.query(
+      'SELECT id, business_id FROM webhook_endpoints WHERE business_id = ANY ($1)',
+      [[early, late, hidden]],
+    );
+    const busy = ids
+      .filter((one) => Number(one.business_id) !== hidden)
+      .map(({ id }) => ({ endpointId: id, inFlight: 8, isSlow: false }));
+    const claimed = [];
+    for (let turn = 1; turn <= 5; turn += 1) claimed.push(...(await claim(60_000, { ...FREE, busy })));
+    expect(claimed.map(({ endpointId }) => endpointId)).toEqual([
+      ids.find(({ business_id }) => Number(business_id) === hidden)?.id,
+    ]);
+  });
 });
