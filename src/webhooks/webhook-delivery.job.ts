@@ -30,6 +30,7 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
   readonly name = 'webhooks';
   /** How soon a new event is seen. Checking an empty queue takes less than a millisecond. */
   readonly periodMs = 200;
+  readonly gapMs = 15;
   private readonly concurrency = new DeliveryConcurrency(() => performance.now());
   private readonly job: Job<LanedDelivery>;
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, MINUTE_MS, SECOND_MS } from '../../kernel/clock';
 import { log, serializeError } from '../logging/logger';
 
-/** The shortest time between two claims, so that items that become due one by one are claimed in batches. */
+/** The shortest time between two claims when a job names none. */
 const CLAIM_GAP_MS = 5;
 /** The wait when due items cannot be claimed: no place is free, or another process holds them. */
 const BLOCKED_MS = 50;
@@ -19,6 +19,8 @@ export interface JobRules<Item> {
   readonly name: string;
   /** The longest time between two claims, in milliseconds: rows of other processes are seen at the latest after it. */
   readonly periodMs: number;
+  /** The shortest time between two claims, so that items that become due one by one are claimed in batches. */
+  readonly gapMs?: number;
   /** For work that can wait until the service has started. */
   readonly firstDelayMs?: number;
   /** Runs once before the first claim, and again when it failed. */
@@ -178,9 +180,9 @@ export class Job<Item> {
   }
 
   private async sleep(ms: number): Promise<void> {
+    const { gapMs = CLAIM_GAP_MS } = this.rules;
     const startedAt = performance.now();
-    const left = (): number =>
-      Math.max(Math.min(startedAt + ms, this.wakeAt), startedAt + CLAIM_GAP_MS) - performance.now();
+    const left = (): number => Math.max(Math.min(startedAt + ms, this.wakeAt), startedAt + gapMs) - performance.now();
     for (let restMs = left(); restMs > 0 && !this.stopping.signal.aborted; restMs = left()) {
       this.sleeping = new AbortController();
       await pause(restMs, undefined, { signal: this.sleeping.signal }).catch(() => undefined);
