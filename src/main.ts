@@ -1,3 +1,5 @@
+// First, before anything uses the pool.
+import './platform/crypto/thread-pool';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';

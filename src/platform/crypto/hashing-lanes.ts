@@ -1,7 +1,7 @@
-import { availableParallelism } from 'node:os';
 import { SECOND_MS } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { hashingShed, hashingWaiting } from '../metrics/metrics';
+import { hashingPlaces } from './thread-pool';
 
 /**
  * Who waits for a hash. `account`: a caller who is authenticated, such as a session with its PIN. `operator`: logins and
@@ -30,7 +30,7 @@ interface Waiting {
 }
 
 /**
- * Places for hashing, one for each core. `account` goes first and may use all of them. The other two lanes share the rest,
+ * Places for hashing, one for each core, and never all threads of the pool (`hashingPlaces`). `account` goes first and may use all of them. The other two lanes share the rest,
  * but never the last place where there are two. So a flood of logins delays no payment and leaves a core free. Within a
  * lane, first come, first served.
  */
@@ -46,7 +46,7 @@ export class HashingLanes {
   private lastOther: HashingLane = 'anonymous';
 
   constructor(
-    private readonly places: number = availableParallelism(),
+    private readonly places: number = hashingPlaces(),
     private readonly bounds: Readonly<Record<HashingLane, LaneBounds>> = BOUNDS,
   ) {
     this.openPlaces = Math.max(1, places - 1);
