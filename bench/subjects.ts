@@ -19,7 +19,12 @@ export interface Subject {
   stop(): Promise<void>;
 }
 
-type Message = { readonly latencies?: Latencies; readonly failure?: string; readonly port?: number };
+export interface Message {
+  readonly latencies?: Latencies;
+  readonly failure?: string;
+  readonly port?: number;
+  readonly milliseconds?: number;
+}
 
 /** Production takes no `RATE_LIMITS=off`; limits that nobody reaches come to the same. */
 const NO_LIMITS = {
@@ -112,7 +117,7 @@ async function call(pool: Pool, workload: Workload, turn: number): Promise<void>
 }
 
 /** Away from the project, so that no `.env` of a developer changes what is measured. */
-const launch = (program: string, env: NodeJS.ProcessEnv): ChildProcess =>
+export const launch = (program: string, env: NodeJS.ProcessEnv): ChildProcess =>
   fork(program, [], {
     cwd: tmpdir(),
     env: { PATH: process.env['PATH'], ...env },
@@ -121,7 +126,7 @@ const launch = (program: string, env: NodeJS.ProcessEnv): ChildProcess =>
   });
 
 /** The next message of a child. @throws Error when it reports a failure or ends. */
-async function answerOf(child: ChildProcess): Promise<Message> {
+export async function answerOf(child: ChildProcess): Promise<Message> {
   const ended = new AbortController();
   const end = (): void => ended.abort();
   child.once('exit', end);

@@ -17,14 +17,14 @@ export interface TemporaryDatabase {
 }
 
 /** A migrated PostgreSQL with the durable settings of production (fsync and synchronous_commit on), gone afterwards. */
-export async function startTemporaryDatabase(): Promise<TemporaryDatabase> {
+export async function startTemporaryDatabase(settings: readonly string[] = []): Promise<TemporaryDatabase> {
   const directory = mkdtempSync(join(tmpdir(), 'account-service-bench-'));
   // As root, the server runs as an unprivileged user that must be able to enter.
   chmodSync(directory, 0o755);
   const server = await startEmbeddedPostgres({
     directory,
     password: new Secret('only-for-this-run'),
-    settings: ['fsync=on', 'synchronous_commit=on', 'shared_buffers=256MB', 'max_wal_size=2GB'],
+    settings: ['fsync=on', 'synchronous_commit=on', 'shared_buffers=256MB', 'max_wal_size=2GB', ...settings],
   });
   await migrate(server.url, server.servingUrl);
   return {

@@ -8,22 +8,19 @@ import { type ProcessorTime, timeOfPostgres } from './processor-time';
 import { startService } from './subjects';
 import { startTemporaryDatabase } from './temporary-database';
 import type { Workload } from './workloads';
+import { walPosition, type Written, writtenSince } from './written';
 
 const CLIENTS = 8;
 const WARM_UP_MS = 6_000;
 /** What a settled payment may write at most: some tenth more than it does. Fewer claims are batched on a slow machine. */
-const LIMITS: Readonly<Record<string, Pick<Work, 'commits' | 'indexInserts' | 'rowLocks' | 'walBytes'>>> = {
+const LIMITS: Readonly<Record<string, Written>> = {
   deposit: { commits: 5, indexInserts: 28, rowLocks: 4, walBytes: 7_100 },
   'payout, one wallet': { commits: 5, indexInserts: 31, rowLocks: 8, walBytes: 8_200 },
 };
 
 /** What the database did for one payment. */
-interface Work {
+interface Work extends Written {
   readonly payments: number;
-  readonly commits: number;
-  readonly indexInserts: number;
-  readonly walBytes: number;
-  readonly rowLocks: number;
   readonly cpuMicros: number;
 }
 
@@ -100,29 +97,13 @@ async function main(): Promise<void> {
 }
 
 async function measureWork(observer: Client, postmaster: number, run: () => Promise<number>): Promise<Work> {
-  const from = await position(observer);
+  const from = await walPosition(observer);
   const before = timeOfPostgres(postmaster);
   const payments = await run();
   await settled(observer);
   const spent: ProcessorTime = timeOfPostgres(postmaster);
-  const { rows } = await observer.query<{ commits: string; inserts: string; locks: string; bytes: string }>(
-    `SELECT count(*) FILTER (WHERE resource_manager = 'Transaction' AND record_type LIKE 'COMMIT%') AS commits,
-       count(*) FILTER (WHERE resource_manager = 'Btree' AND record_type LIKE 'INSERT%' AND record_type NOT LIKE 'INSERT_UPPER%') AS inserts,
-       count(*) FILTER (WHERE resource_manager LIKE 'Heap%' AND record_type LIKE 'LOCK%') AS locks,
-       sum(record_length) - sum(fpi_length) AS bytes
-     FROM pg_get_wal_records_info($1::pg_lsn, pg_current_wal_lsn())`,
-    [from],
-  );
-  const [row] = rows;
-  const each = (value: string | undefined): number => Number(value) / payments;
-  return {
-    payments,
-    commits: each(row?.commits),
-    indexInserts: each(row?.inserts),
-    rowLocks: each(row?.locks),
-    walBytes: each(row?.bytes),
-    cpuMicros: ((spent ?? 0) - (before ?? 0)) / payments,
-  };
+  const written = await writtenSince(observer, from, payments);
+  return { payments, ...written, cpuMicros: ((spent ?? 0) - (before ?? 0)) / payments };
 }
 
 /** @throws Error that names what a payment writes too much of. */
@@ -134,11 +115,6 @@ function judge(measured: ReadonlyMap<string, Work | undefined>): void {
   );
   if (losses.length > 0) throw new Error(losses.join('\n'));
   print('\nNo payment writes more than it may.');
-}
-
-async function position(observer: Client): Promise<string> {
-  const { rows } = await observer.query<{ lsn: string }>('SELECT pg_current_wal_lsn() AS lsn');
-  return rows[0]?.lsn ?? '0/0';
 }
 
 /** Which tables keep their updates on the page (HOT), over the whole run. */
