@@ -1,12 +1,14 @@
 -- Ends an operation once: state, hold, posting and event in one call. Answers false when it is in none of p_from any more.
 -- p_amount is what the provider returned for an operation that began without an amount. p_source pays from elsewhere when an
 -- operator settles what had been released. A key that is freed was never sent with: the row gives up the order it stood for,
--- so that the next attempt under the key is the same order, and the provider is asked about this row in vain.
+-- so that the next attempt under the key is the same order, and the provider is asked about this row in vain. Plans as in
+-- `start_operation`.
 CREATE OR REPLACE FUNCTION conclude_operation(p_id uuid, p_from text[], p_state text, p_at timestamptz, p_provider_reference text,
   p_failure_code text, p_failure_message text, p_event_type text, p_event_data json, p_frees_key boolean, p_next_check_at timestamptz,
   p_amount bigint DEFAULT NULL, p_source text DEFAULT NULL)
 RETURNS boolean
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   v_business_id bigint;
   v_environment text;

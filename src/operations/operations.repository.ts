@@ -133,15 +133,15 @@ export class OperationsRepository {
   ): Promise<Operation | null> {
     const [row] = await execute<OperationRow>(db, TRACK, [
       id,
+      from,
       changes.state,
+      at,
       changes.nextCheckAt,
       changes.checks,
       changes.absentReads,
       changes.lastAbsentAt,
       changes.quarantineUntil,
       changes.reference,
-      at,
-      from,
       mayBeForgotten,
     ]);
     return readOrder(row);

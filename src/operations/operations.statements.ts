@@ -32,23 +32,10 @@ export const FIND_BY_ORDER = {
   name: 'find-operation-by-order',
   text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE (id = $1 AND order_id IS NULL) OR order_id = $1`,
 };
-/**
- * A look that is planned for an earlier time stays: a row whose time does not change writes no index. With `$11`, the commit does
- * not wait for the disk.
- */
+/** `track_operation` says how; with `$11` its commit does not wait for the disk. */
 export const TRACK = {
   name: 'track-operation',
-  text: `WITH tracked AS (
-           UPDATE operations SET state = $2, next_check_at = NULL, checks = $4, absent_reads = $5, last_absent_at = $6,
-             quarantine_until = $7, provider_reference = coalesce($8, provider_reference), updated_at = $9
-           WHERE id = $1 AND state = ANY ($10) RETURNING ${columnsWithLook('$3::timestamptz')}),
-         look AS (
-           INSERT INTO operation_looks AS planned (operation_id, provider, kind, next_check_at) SELECT id, provider, kind, next_check_at FROM tracked
-           ON CONFLICT (operation_id) DO UPDATE SET leased_until = NULL, next_check_at =
-             CASE WHEN planned.next_check_at > $9 THEN least(planned.next_check_at, excluded.next_check_at) ELSE excluded.next_check_at END
-           RETURNING next_check_at AS look_at)
-         SELECT ${columnsWithLook('look_at')} FROM tracked, look,
-           (SELECT CASE WHEN $11::boolean THEN set_config('synchronous_commit', 'off', true) END) AS durability`,
+  text: `SELECT ${columnsWithLook('next_check_at')} FROM track_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 };
 /** A null time means no further look. */
 export const RESCHEDULE = {
@@ -70,7 +57,7 @@ export const CLAIM_SUBMISSION = {
 /** `claim_due_looks` says how; its commit does not wait for the disk. */
 export const CLAIM_DUE = {
   name: 'claim-due-operations',
-  text: `SELECT ${columnsWithLook('look_at')} FROM claim_due_looks($1, $2, $3, $4, $5) JOIN operations ON id = claimed_id`,
+  text: `SELECT ${columnsWithLook('next_check_at')} FROM claim_due_operations($1, $2, $3, $4, $5)`,
 };
 /** Due or not, ended or not. */
 export const CLAIM_ONE = {
