@@ -1277,6 +1277,25 @@ BEGIN
   RETURN QUERY UPDATE operation_looks SET leased_until = p_until WHERE operation_id = ANY (v_ids) RETURNING operation_id, next_check_at;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.claim_due_operations(p_now timestamp with time zone, p_until timestamp with time zone, p_places integer, p_busy text[], p_taken integer[])
+ RETURNS SETOF operations
+ LANGUAGE plpgsql
+ ROWS 10
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  v_claim record;
+  v_operation operations;
+BEGIN
+  FOR v_claim IN SELECT claimed_id, look_at FROM claim_due_looks(p_now, p_until, p_places, p_busy, p_taken) LOOP
+    SELECT * INTO v_operation FROM operations WHERE id = v_claim.claimed_id;
+    v_operation.next_check_at := v_claim.look_at;
+    RETURN NEXT v_operation;
+  END LOOP;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.close_ledger_days(p_until date, p_days integer)
  RETURNS date
  LANGUAGE plpgsql
@@ -1311,6 +1330,8 @@ CREATE OR REPLACE FUNCTION public.conclude_operation(p_id uuid, p_from text[], p
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 DECLARE
   v_business_id bigint;
@@ -1842,6 +1863,8 @@ CREATE OR REPLACE FUNCTION public.start_operation(p_operation jsonb, p_day_start
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 DECLARE
   op operations;
@@ -1913,13 +1936,9 @@ BEGIN
       RETURN QUERY SELECT 'exists', jsonb_build_object('id', existing_id);
       RETURN;
     END IF;
-    RETURN QUERY SELECT CASE WHEN order_id IS NULL OR order_id = op.order_id THEN 'order_exists' ELSE 'order_given_up' END,
-        jsonb_build_object('id', id) FROM operations
-      WHERE id = op.id OR order_id = op.order_id;
-    IF NOT FOUND THEN
-      RAISE EXCEPTION 'another operation on the card is open'
-        USING ERRCODE = 'unique_violation', CONSTRAINT = 'one_open_operation_per_card';
-    END IF;
+    RETURN QUERY SELECT CASE WHEN same.order_id IS NULL OR same.order_id = op.order_id THEN 'order_exists' ELSE 'order_given_up' END,
+        jsonb_build_object('id', same.id)
+      FROM (SELECT id, order_id FROM operations WHERE id = op.id UNION SELECT id, order_id FROM operations WHERE order_id = op.order_id) AS same;
     RETURN;
   END IF;
   -- The previous build says `next_check_at` and keeps it in the operation, where it looks for it.
@@ -2007,6 +2026,40 @@ BEGIN
             NEW.request_id, NEW.created_at);
   END IF;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.track_operation(p_id uuid, p_from text[], p_state text, p_at timestamp with time zone, p_next_check_at timestamp with time zone, p_checks integer, p_absent_reads integer, p_last_absent_at timestamp with time zone, p_quarantine_until timestamp with time zone, p_provider_reference text, p_may_be_forgotten boolean)
+ RETURNS SETOF operations
+ LANGUAGE plpgsql
+ ROWS 1
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  v_operation operations;
+BEGIN
+  UPDATE operations SET state = p_state, next_check_at = NULL, checks = p_checks, absent_reads = p_absent_reads,
+      last_absent_at = p_last_absent_at, quarantine_until = p_quarantine_until,
+      provider_reference = coalesce(p_provider_reference, provider_reference), updated_at = p_at
+    WHERE id = p_id AND state = ANY (p_from) RETURNING * INTO v_operation;
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  -- The row is nearly always there, and a plain update writes less than an insert that finds it.
+  UPDATE operation_looks SET leased_until = NULL,
+      next_check_at = CASE WHEN next_check_at > p_at THEN least(next_check_at, p_next_check_at) ELSE p_next_check_at END
+    WHERE operation_id = p_id RETURNING next_check_at INTO v_operation.next_check_at;
+  IF NOT FOUND THEN
+    INSERT INTO operation_looks AS planned (operation_id, provider, kind, next_check_at)
+      VALUES (p_id, v_operation.provider, v_operation.kind, p_next_check_at)
+      ON CONFLICT (operation_id) DO UPDATE SET next_check_at = least(planned.next_check_at, excluded.next_check_at), leased_until = NULL
+      RETURNING next_check_at INTO v_operation.next_check_at;
+  END IF;
+  IF p_may_be_forgotten THEN
+    PERFORM set_config('synchronous_commit', 'off', true);
+  END IF;
+  RETURN NEXT v_operation;
 END $function$;
 
 CREATE TRIGGER account_activity_is_append_only BEFORE DELETE OR UPDATE ON public.account_activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
