@@ -192,8 +192,9 @@ function breachesInSql() {
   }
   for (const file of migrations)
     for (const words of breachesOfMigration(readFileSync(join(ROOT, file), 'utf8'))) found.push(`${file} (h) ${words}`);
+  // A function may read a whole row into a variable of the table's own type: both change together.
   for (const file of filesBelow('database', '.sql').filter((one) => one !== SCHEMA_FILE))
-    report(file, readFileSync(join(ROOT, file), 'utf8'), 1);
+    report(file, readFileSync(join(ROOT, file), 'utf8').replace(/\* INTO v_\w+/g, ''), 1);
   return found;
 }
 
