@@ -1,33 +1,30 @@
+import 'reflect-metadata';
 import { cpus, loadavg } from 'node:os';
-import { Command, InvalidArgumentError } from 'commander';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { checkInvariants } from '../src/ledger/invariants';
-import { type Bench, type Figures, measure, medianOf, settled } from './measurement';
-import { lossesAgainst, type Loss, measuredOf, type Result, write } from './comparison';
-import { insertMerchants } from './merchants';
-import { type Line, tableOf } from './report';
-import { startExpressPeer, startService, startSqlPeer, type Subject } from './subjects';
-import { openDatabase } from './temporary-database';
-import { type Workload, WORKLOADS } from './workloads';
+import { orderCards } from './cards';
+import { lossesAgainst, measuredOf, type Result, write } from './comparison';
+import type { Bench } from './measurement';
+import { insertMerchants, limitWallets } from './merchants';
+import { type Options, readOptions } from './options';
+import { startExpressPeer, startSqlPeer, startStatementPeers } from './peers';
+import { startPgbench } from './pgbench';
+import { tableOf } from './report';
+import { compare } from './rounds';
+import { insertSessions } from './sessions';
+import { launchServices, serviceOf, stop, type Subject } from './subjects';
+import { openDatabase, type TemporaryDatabase } from './temporary-database';
+import { EXPRESS_PEER, LINE_UPS, PGBENCH, PGLEDGER, SQL_PEER, type Workload } from './workloads';
 
-const WARM_UP_OPERATIONS = 10_000;
-/** A loss is clear when the service costs so many times as much of the baseline as it did. */
+/** A loss is clear when the service costs so many times as much of the baseline as it did. Short rounds say less. */
 const MARGIN = 1.4;
-const WARM_UP_STEP_MS = 1_000;
+const GATE_MARGIN = 2;
+/** Peers with connections in one workload, each as many as there are clients. */
+const PEERS_MAX = 4;
+const CONNECTIONS_OF_A_PROCESS = 24;
 
-interface Options {
-  readonly rounds: number;
-  readonly seconds: number;
-  readonly clients: number;
-  readonly warmUp: number;
-  readonly only?: Workload;
-  readonly quick?: boolean;
-  readonly json?: string;
-  readonly compare?: string;
-}
-
-/** `npm run bench`: workloads, each by the service and by two peers, in alternating rounds on one database. */
+/** `npm run bench`: workloads, each by the service and its peers, in alternating rounds on one database. */
 async function main(): Promise<void> {
   const options = readOptions();
   const database = await openDatabase();
@@ -43,63 +40,102 @@ async function main(): Promise<void> {
     const observer = new Client({ connectionString: database.url });
     await observer.connect();
     closing.unshift(() => observer.end());
-    await insertMerchants(observer);
-    const subjects: Subject[] = [];
-    for (const start of [startSqlPeer, startExpressPeer, startService]) {
-      const subject = await start(start === startService ? database.servingUrl : database.url);
-      closing.unshift(() => subject.stop());
-      subjects.push(subject);
-    }
+    const { rows } = await observer.query<{ postgres: string; connections: number }>(
+      `SELECT current_setting('server_version') AS postgres, current_setting('max_connections')::int AS connections`,
+    );
+    const { postgres = '', connections = 0 } = rows[0] ?? {};
+    const needed = PEERS_MAX * options.clients + CONNECTIONS_OF_A_PROCESS * options.processes;
+    if (connections < needed) throw new Error(`max_connections is ${connections}; the bench needs ${needed}`);
+    const subjects = await arrange(observer, database, options, (end) => void closing.unshift(end));
     const bench: Bench = { observer, postgres: database.pid, clients: options.clients };
     print(
-      `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, load ${loadavg()[0]?.toFixed(1)}`,
+      `Node ${process.version}, PostgreSQL ${postgres}, ${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, load ${loadavg()[0]?.toFixed(1)}`,
     );
     print(
-      `${options.clients} clients, ${options.rounds} rounds of ${options.seconds} s, medians; the first line is the baseline\n`,
+      `${options.clients} clients, ${options.processes} process(es) of the service, ${options.rounds} rounds of ${options.seconds} s, medians; the first line is the baseline\n`,
     );
-    const workloads: Partial<Record<Workload, ReturnType<typeof measuredOf>>> = {};
-    for (const workload of options.only ? [options.only] : WORKLOADS) {
-      const lines = await compare(bench, subjects, workload, options);
-      workloads[workload] = measuredOf(lines);
-      print(tableOf(workload, lines));
-    }
+    const workloads = await measureAll(bench, subjects, options.workloads, options);
+    if (options.compare) await judge(options, workloads, (lost) => measureAll(bench, subjects, lost, options));
     await proveInvariants(database.url);
-    const { rows } = await observer.query<{ server_version: string }>('SHOW server_version');
-    const result: Result = {
-      at: new Date().toISOString(),
-      node: process.version,
-      postgres: rows[0]?.server_version ?? '',
-      workloads,
-    };
-    if (options.json) write(options.json, result);
-    if (options.compare) judge(lossesAgainst(options.compare, result, MARGIN));
+    if (options.json) write(options.json, { at: new Date().toISOString(), node: process.version, postgres, workloads });
   } finally {
     await close();
   }
 }
 
-/** Subjects take turns within a round, so that a busy neighbour of the machine disturbs all of them alike. */
-async function compare(
-  bench: Bench,
-  subjects: readonly Subject[],
-  workload: Workload,
-  { rounds, seconds, warmUp: warmUpSeconds }: Options,
-): Promise<Line[]> {
-  const results = new Map<Subject, Figures[]>(subjects.map((subject) => [subject, []]));
-  for (const subject of subjects) await warmUp(bench, subject, workload, warmUpSeconds * 1_000);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [subject, figures] of results) figures.push(await measure(bench, subject, workload, seconds * 1_000));
+/** Merchants with keys, sessions, limits and cards, and all that the workloads compare, running. */
+async function arrange(
+  observer: Client,
+  database: TemporaryDatabase,
+  options: Options,
+  onClose: (end: () => Promise<unknown>) => void,
+): Promise<ReadonlyMap<string, Subject>> {
+  const { clients } = options;
+  await insertMerchants(observer);
+  await limitWallets(observer);
+  const deployment = await launchServices(database.servingUrl, options.processes);
+  onClose(() => Promise.all([...deployment.asked, ...deployment.beside].map(({ child }) => stop(child))));
+  const haveCards = options.workloads.some((workload) => workload.startsWith('card'));
+  const belongings = {
+    tokens: await insertSessions(observer),
+    cards: haveCards ? await orderCards(observer, deployment.asked[0]?.origin ?? '') : new Map<number, number>(),
+  };
+  const needed = new Set(options.workloads.flatMap((workload) => comparedIn(workload, options)));
+  const subjects = new Map<string, Subject>();
+  const add = (subject: Subject): void => {
+    onClose(() => subject.stop());
+    subjects.set(subject.name, subject);
+  };
+  for (const peer of await startStatementPeers(database.url, clients, options.pgledger)) add(peer);
+  if (needed.has(EXPRESS_PEER)) add(await startExpressPeer(database.url, clients, belongings));
+  if (needed.has(SQL_PEER)) add(await startSqlPeer(database.url, clients));
+  if (needed.has(PGBENCH)) {
+    const pgbench = await startPgbench(observer, database.url, clients);
+    if (pgbench) add(pgbench);
+    else print(`No line "${PGBENCH}": pgbench is not on the PATH (Debian has it in postgresql-contrib).`);
   }
-  return [...results].map(([subject, figures]) => ({ subject: subject.name, figures: medianOf(figures) }));
+  if (needed.has(PGLEDGER) && !subjects.has(PGLEDGER))
+    print(`No line "${PGLEDGER}": give its SQL files with --pgledger.`);
+  add(serviceOf(deployment, belongings));
+  return subjects;
 }
 
-/** V8 goes on optimising a deep path of calls for ten thousand requests; the first seconds cost several times the later ones. */
-async function warmUp(bench: Bench, subject: Subject, workload: Workload, maxMs: number): Promise<void> {
-  const deadline = performance.now() + maxMs;
-  for (let done = 0; done < WARM_UP_OPERATIONS && performance.now() < deadline;) {
-    done += (await subject.run(workload, bench.clients, WARM_UP_STEP_MS)).length;
+/** Names of what does a workload: the gate compares the last with the first alone. */
+const comparedIn = (workload: Workload, { gate }: Options): readonly string[] => {
+  const names = LINE_UPS[workload];
+  return gate ? names.filter((_, place) => place === 0 || place === names.length - 1) : names;
+};
+
+async function measureAll(
+  bench: Bench,
+  subjects: ReadonlyMap<string, Subject>,
+  workloads: readonly Workload[],
+  options: Options,
+): Promise<Result['workloads']> {
+  const measured: Partial<Record<Workload, ReturnType<typeof measuredOf>>> = {};
+  for (const workload of workloads) {
+    const compared = comparedIn(workload, options).flatMap((name) => subjects.get(name) ?? []);
+    const lines = await compare(bench, compared, workload, options);
+    measured[workload] = measuredOf(lines);
+    print(tableOf(workload, lines));
   }
-  await settled(bench.observer);
+  return measured;
+}
+
+/** What has lost is measured once more: a busy neighbour is no defect. @throws Error that names what lost both times. */
+async function judge(
+  { compare: file = '', gate }: Options,
+  first: Result['workloads'],
+  measureAgain: (lost: readonly Workload[]) => Promise<Result['workloads']>,
+): Promise<void> {
+  const margin = gate ? GATE_MARGIN : MARGIN;
+  const suspects = lossesAgainst(file, first, margin);
+  if (suspects.length > 0) print(`once more: ${suspects.map(({ workload }) => workload).join(', ')}\n`);
+  const losses = lossesAgainst(file, await measureAgain(suspects.map(({ workload }) => workload)), margin);
+  for (const { workload, before, now } of losses)
+    print(`${workload}: the service costs ${now} of the baseline; it was ${before}`);
+  if (losses.length > 0) throw new Error('the service has become slower');
+  print('No clear loss.');
 }
 
 /** Speed is worth nothing when the books do not balance. @throws Error when a promise is broken. */
@@ -114,41 +150,6 @@ async function proveInvariants(url: string): Promise<void> {
   } finally {
     await dataSource.destroy();
   }
-}
-
-/** @throws Error that names what costs more than it did. */
-function judge(losses: readonly Loss[]): void {
-  for (const { workload, before, now } of losses)
-    print(`${workload}: the service costs ${now} of the baseline; it was ${before}`);
-  if (losses.length > 0) throw new Error('the service has become slower');
-  print('No clear loss.');
-}
-
-function readOptions(): Options {
-  const command = new Command('bench')
-    .option('--rounds <n>', 'measured rounds per workload', positive, 5)
-    .option('--seconds <n>', 'length of a round', positive, 1.5)
-    .option('--clients <n>', 'calls under way at any time', positive, 16)
-    .option('--warm-up <seconds>', 'at most, before a workload is measured', positive, 8)
-    .option('--quick', 'a minute and a half: two short rounds after a short warm-up')
-    .option('--json <file>', 'writes the figures to a file')
-    .option('--compare <file>', 'fails where the service lost clearly against such a file')
-    .option('--only <workload>', WORKLOADS.join(' | '), workloadNamed)
-    .parse();
-  const options = command.opts<Options>();
-  return options.quick ? { ...options, rounds: 2, seconds: 1, warmUp: 2 } : options;
-}
-
-function positive(text: string): number {
-  const value = Number(text);
-  if (!(value > 0)) throw new InvalidArgumentError('Give a number above zero.');
-  return value;
-}
-
-function workloadNamed(text: string): Workload {
-  const found = WORKLOADS.find((workload) => workload === text);
-  if (!found) throw new InvalidArgumentError(`Choose one of: ${WORKLOADS.join(', ')}.`);
-  return found;
 }
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { type ProcessorTime, timeOfPostgres, timeOfProcess } from './processor-time';
+import { type ProcessorTime, timeOfPostgres } from './processor-time';
 import type { Subject } from './subjects';
 import { isRead, type Workload } from './workloads';
 
@@ -12,6 +12,8 @@ export interface Figures {
   readonly databaseMicros: ProcessorTime;
   readonly medianMs: number;
   readonly slowestOfHundredMs: number;
+  /** Resident at the end of the round, in bytes. */
+  readonly memory: number | null;
 }
 
 export interface Bench {
@@ -31,10 +33,10 @@ export async function measure(
   workload: Workload,
   milliseconds: number,
 ): Promise<Figures> {
-  const before = [performance.now(), timeOfProcess(subject.pid), timeOfPostgres(bench.postgres)] as const;
+  const before = [performance.now(), subject.processorTime(), timeOfPostgres(bench.postgres)] as const;
   const latencies = await subject.run(workload, bench.clients, milliseconds);
   if (!isRead(workload)) await settled(bench.observer);
-  const after = [performance.now(), timeOfProcess(subject.pid), timeOfPostgres(bench.postgres)] as const;
+  const after = [performance.now(), subject.processorTime(), timeOfPostgres(bench.postgres)] as const;
   const count = latencies.length;
   latencies.sort((a, b) => a - b);
   return {
@@ -43,6 +45,7 @@ export async function measure(
     databaseMicros: perOperation(before[2], after[2], count),
     medianMs: latencies[Math.floor(count * 0.5)] ?? 0,
     slowestOfHundredMs: latencies[Math.floor(count * 0.99)] ?? 0,
+    memory: subject.memory(),
   };
 }
 
@@ -53,6 +56,7 @@ export const medianOf = (rounds: readonly Figures[]): Figures => ({
   databaseMicros: medianOrNull(rounds.map((round) => round.databaseMicros)),
   medianMs: median(rounds.map((round) => round.medianMs)),
   slowestOfHundredMs: median(rounds.map((round) => round.slowestOfHundredMs)),
+  memory: medianOrNull(rounds.map((round) => round.memory)),
 });
 
 /** Every payment has ended. @throws Error when they take too long. */

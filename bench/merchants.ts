@@ -44,22 +44,30 @@ export async function insertMerchants(client: Client, fundedAt = new Date()): Pr
      SELECT id, 'live', currency, now(), now() FROM businesses, unnest(ARRAY['USD', $1]) AS currency`,
     [CURRENCY],
   );
-  await fundWallets(client, fundedAt);
+  await fundWallets(client, CURRENCY, fundedAt);
   await client.query('ANALYZE');
 }
 
-/** Credits every wallet the way a settled deposit does. */
-async function fundWallets(client: Client, at: Date): Promise<void> {
+/** Limits on every wallet, so high that nothing is refused: each payment is checked against all three. */
+export async function limitWallets(client: Client): Promise<void> {
+  await client.query(`UPDATE wallets SET per_transaction_limit = $1, daily_limit = $1, monthly_limit = $1`, [
+    FUNDS_MINOR.toString(),
+  ]);
+}
+
+/** Credits every wallet of a currency the way a settled deposit does. */
+export async function fundWallets(client: Client, currency: string, at: Date): Promise<void> {
   await client.query(
     `INSERT INTO operations (id, business_id, environment, kind, amount, currency, wallet_id, source, target, provider,
                              last_submitted_at, actor, created_at, updated_at)
      SELECT gen_random_uuid(), business_id, environment, 'mobile_money_deposit', $1, currency, id, 'clearing:simulator:' || currency, ledger_address,
             'simulator', $3::timestamptz, 'test', $3, $3
      FROM wallets WHERE currency = $2`,
-    [FUNDS_MINOR.toString(), CURRENCY, at],
+    [FUNDS_MINOR.toString(), currency, at],
   );
   await client.query(
-    `SELECT conclude_operation(id, '{submitting}', 'completed', $1, NULL, NULL, NULL, NULL, NULL, false, NULL) FROM operations`,
-    [at],
+    `SELECT conclude_operation(id, '{submitting}', 'completed', $1, NULL, NULL, NULL, NULL, NULL, false, NULL)
+     FROM operations WHERE state = 'submitting' AND currency = $2`,
+    [at, currency],
   );
 }

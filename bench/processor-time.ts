@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const NANOSECONDS_PER_MICROSECOND = 1_000;
 /** `getconf CLK_TCK` is 100 on every Linux that Node runs on. */
 const MICROSECONDS_PER_TICK = 10_000;
+/** Where /proc/<pid>/stat, from the state on, has the user and system time of children that ended. */
+const ENDED_CHILDREN = [13, 14] as const;
 
 /** Processor time used so far, in microseconds; `null` on a system without /proc. */
 export type ProcessorTime = number | null;
@@ -14,6 +16,18 @@ export function timeOfProcess(pid: number): ProcessorTime {
   return threads.reduce((sum, thread) => sum + scheduled(`/proc/${pid}/task/${thread}/schedstat`), 0);
 }
 
+/** The children of a process that have ended and were waited for. */
+export function timeOfEndedChildren(pid: number): ProcessorTime {
+  const fields = statusFields(String(pid));
+  return fields.length < ENDED_CHILDREN[1] + 1 ? null : buriedTime(fields);
+}
+
+/** Resident memory of a process in bytes; `null` on a system without /proc. */
+export function memoryOf(pid: number): number | null {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(contents(`/proc/${pid}/status`))?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) * 1_024;
+}
+
 /** A PostgreSQL server: the postmaster, its living children and those it has buried. */
 export function timeOfPostgres(postmaster: number): ProcessorTime {
   const processes = listed('/proc')?.filter((name) => /^\d+$/.test(name));
@@ -22,11 +36,13 @@ export function timeOfPostgres(postmaster: number): ProcessorTime {
     .map((name) => ({ name, fields: statusFields(name) }))
     .filter(({ name, fields }) => Number(name) === postmaster || Number(fields[1]) === postmaster)
     .reduce((sum, { name, fields }) => {
-      const buried =
-        Number(name) === postmaster ? (Number(fields[13]) + Number(fields[14])) * MICROSECONDS_PER_TICK : 0;
+      const buried = Number(name) === postmaster ? buriedTime(fields) : 0;
       return sum + buried + scheduled(`/proc/${name}/schedstat`);
     }, 0);
 }
+
+const buriedTime = (fields: readonly string[]): number =>
+  ENDED_CHILDREN.reduce((sum, place) => sum + Number(fields[place]), 0) * MICROSECONDS_PER_TICK;
 
 /** The fields of /proc/<pid>/stat from the state on; the name before them may hold spaces. */
 function statusFields(pid: string): string[] {

@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { Client } from 'pg';
 import { insertMerchants } from './merchants';
 import { median } from './measurement';
-import { timeOfPostgres, timeOfProcess } from './processor-time';
+import { timeOfPostgres } from './processor-time';
 import { startService, type Subject } from './subjects';
 import { startTemporaryDatabase } from './temporary-database';
 
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 }
 
 async function measure(subject: Subject, postgres: number): Promise<Round> {
-  const now = (): readonly [number, number] => [timeOfProcess(subject.pid) ?? NaN, timeOfPostgres(postgres) ?? NaN];
+  const now = (): readonly [number, number] => [subject.processorTime() ?? NaN, timeOfPostgres(postgres) ?? NaN];
   const before = now();
   const began = performance.now();
   const latencies = await subject.run('wallet read', CLIENTS, ROUND_MS);

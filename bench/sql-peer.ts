@@ -8,22 +8,21 @@ import { OperationsRepository } from '../src/operations/operations.repository';
 import { hashToken } from '../src/platform/crypto/token-hasher';
 import type { TransactionFilter } from '../src/transactions/transaction-filter';
 import { TransactionsQueries } from '../src/transactions/transactions.queries';
-import type { WalletBalance } from '../src/wallets/wallet';
 import { Wallet } from '../src/wallets/wallet.entity';
 import { WalletsRepository } from '../src/wallets/wallets.repository';
-import { keepBusy } from './clients';
+import { type AccountScope, scopeOf } from '../src/access/principal';
+import { Session } from '../src/auth/session.entity';
+import { SessionsRepository } from '../src/auth/sessions.repository';
+import { CardsRepository } from '../src/cards/cards.repository';
+import { OverviewQueries } from '../src/overview/overview.queries';
 import { CURRENCY, keyOf } from './merchants';
 import { completionOf, draftPayment } from './payments';
-import { merchantOf, type Workload } from './workloads';
-
-/** What the parent asks for over the process's channel. */
-export interface SqlRound {
-  readonly workload: Workload;
-  readonly clients: number;
-  readonly milliseconds: number;
-}
+import { answerRounds } from './peer-rounds';
+import { sessionIdOf } from './sessions';
+import { isBySession, merchantOf, SQL_PEER, type Workload } from './workloads';
 
 const LEASE_MS = 30_000;
+const OVERVIEW_MS = 30 * 86_400_000;
 const EVERYTHING: TransactionFilter = {
   type: null,
   status: null,
@@ -43,38 +42,75 @@ const operations = new OperationsRepository();
 class SqlPeer {
   private readonly keys: ApiKeysRepository;
   private readonly wallets: WalletsRepository;
+  private readonly sessions: SessionsRepository;
   private readonly history = new TransactionsQueries();
+  private readonly overview = new OverviewQueries();
+  private readonly cards = new CardsRepository();
 
   constructor(private readonly dataSource: DataSource) {
     this.keys = new ApiKeysRepository(dataSource.getRepository(ApiKey));
     this.wallets = new WalletsRepository(dataSource.getRepository(Wallet));
+    this.sessions = new SessionsRepository(dataSource.getRepository(Session));
   }
 
   async operate(workload: Workload, turn: number): Promise<void> {
     const db = this.dataSource.manager;
-    const hash = hashToken(new Secret(keyOf(merchantOf(workload, turn))));
+    const caller = await this.callerOf(workload, merchantOf(workload, turn));
+    switch (workload) {
+      case 'wallet read':
+        if (!(await this.wallets.findWithUsage(db, caller, CURRENCY, new Date()))) throw new Error('no wallet');
+        return;
+      case 'history page':
+      case 'session history':
+        await this.history.list(db, caller, EVERYTHING, { page: 1, limit: 20 }, '-created_at');
+        return;
+      case 'session overview':
+        await this.readOverview(caller);
+        return;
+      case 'card list':
+        await this.cards.list(db, caller, null, { page: 1, limit: 20 });
+        return;
+      case 'deposit':
+        return this.pay(workload, caller, null);
+      case 'keyed payout':
+        return this.pay('payout', caller, randomUUID());
+      case 'hot wallet':
+        return this.pay('payout', caller, null);
+      case 'card top-up':
+      case 'transfer':
+        throw new Error(`the peer does not do: ${workload}`);
+      default:
+        return workload satisfies never;
+    }
+  }
+
+  private async callerOf(workload: Workload, merchant: number): Promise<AccountScope> {
+    const db = this.dataSource.manager;
+    if (isBySession(workload)) {
+      const principal = await this.sessions.findLive(db, sessionIdOf(merchant), new Date());
+      if (!principal) throw new Error('a session of the benchmark is not known');
+      return scopeOf({ ...principal, environment: 'live' });
+    }
+    const hash = hashToken(new Secret(keyOf(merchant)));
     const caller = (await this.keys.authenticate(db, hash, new Date()))?.principal;
     if (!caller) throw new Error('a key of the benchmark is not known');
-    if (workload === 'wallet read') {
-      if (!(await this.wallets.findWithUsage(db, caller, CURRENCY, new Date()))) throw new Error('a wallet is missing');
-      return;
-    }
-    if (workload === 'history page') {
-      await this.history.list(db, caller, EVERYTHING, { page: 1, limit: 20 }, '-created_at');
-      return;
-    }
-    const wallet = await this.wallets.find(db, caller, CURRENCY);
-    if (!wallet) throw new Error('a wallet is missing');
-    await this.pay(
-      workload === 'deposit' ? 'deposit' : 'payout',
-      wallet,
-      workload === 'keyed payout' ? randomUUID() : null,
-    );
+    return scopeOf(caller);
+  }
+
+  private async readOverview(caller: AccountScope): Promise<void> {
+    const since = new Date(Date.now() - OVERVIEW_MS);
+    await this.dataSource.transaction('REPEATABLE READ', async (db) => {
+      await db.query('SET TRANSACTION READ ONLY');
+      await this.overview.countAllTime(db, caller);
+      await this.overview.countSince(db, caller, since);
+    });
   }
 
   /** Start, note that the provider took it, conclude: the three writes of a payment's life. */
-  private async pay(direction: 'deposit' | 'payout', wallet: WalletBalance, key: string | null): Promise<void> {
+  private async pay(direction: 'deposit' | 'payout', caller: AccountScope, key: string | null): Promise<void> {
     const db = this.dataSource.manager;
+    const wallet = await this.wallets.find(db, caller, CURRENCY);
+    if (!wallet) throw new Error('a wallet is missing');
     const { businessId, id: walletId, ledgerAddress } = wallet;
     const operation = draftPayment(direction, { businessId, walletId, ledgerAddress }, key);
     const verdict = await operations.start(db, operation);
@@ -98,19 +134,12 @@ async function main(): Promise<void> {
   const dataSource = new DataSource({
     type: 'postgres',
     url: process.env['DATABASE_URL'] ?? '',
-    poolSize: 20,
-    entities: [ApiKey, Wallet],
+    poolSize: Number(process.env['CONNECTIONS']),
+    entities: [ApiKey, Session, Wallet],
   });
   await dataSource.initialize();
   const peer = new SqlPeer(dataSource);
-  process.on('message', ({ workload, clients, milliseconds }: SqlRound) => {
-    keepBusy(clients, milliseconds, (turn) => peer.operate(workload, turn)).then(
-      (latencies) => process.send?.({ latencies }),
-      (error: unknown) => process.send?.({ failure: String(error) }),
-    );
-  });
-  process.on('disconnect', () => process.exit(0));
-  process.send?.({ ready: true });
+  answerRounds({ [SQL_PEER]: (workload, turn) => peer.operate(workload, turn) });
 }
 
 void main();

@@ -7,13 +7,17 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { keepBusy, type Latencies } from './clients';
-import type { SqlRound } from './sql-peer';
-import { callOf, type Workload } from './workloads';
+import { memoryOf, type ProcessorTime, timeOfProcess } from './processor-time';
+import { SESSION_SECRET } from './sessions';
+import { type Belongings, callOf, type HttpCall, SERVICE, type Workload } from './workloads';
 
-/** One of the things compared, in a process of its own. */
+/** One of the things compared, in processes of its own. */
 export interface Subject {
   readonly name: string;
-  readonly pid: number;
+  /** So far, of its processes. */
+  processorTime(): ProcessorTime;
+  /** Resident memory of its processes in bytes; null where that is not known. */
+  memory(): number | null;
   /** Works until the time is over. @throws Error when an answer is not the one expected. */
   run(workload: Workload, clients: number, milliseconds: number): Promise<Latencies>;
   stop(): Promise<void>;
@@ -26,8 +30,8 @@ export interface Message {
   readonly milliseconds?: number;
 }
 
-/** Production takes no `RATE_LIMITS=off`; limits that nobody reaches come to the same. */
-const NO_LIMITS = {
+/** Every request is counted against its limit, as in production; the limits are so high that nobody is refused. */
+const HIGH_LIMITS = {
   RATE_LIMIT_KEY_LIVE_PER_SECOND: '1000000',
   RATE_LIMIT_KEY_SANDBOX_PER_SECOND: '1000000',
   RATE_LIMIT_SESSION_PER_SECOND: '1000000',
@@ -39,18 +43,55 @@ const NO_LIMITS = {
 const READY_MAX_MS = 30_000;
 const STOP_MAX_MS = 12_000;
 
+/** A running process of the service. */
+export interface Launched {
+  readonly child: ChildProcess;
+  readonly origin: string;
+}
+
+/** A running process of the service. */
+export interface Launched {
+  readonly child: ChildProcess;
+  readonly origin: string;
+}
+
+/** The processes of one service: those that answer requests, and those beside them that only do background work. */
+export interface Deployment {
+  readonly asked: readonly Launched[];
+  readonly beside: readonly Launched[];
+}
+
 /** The service as it is deployed: built, in production mode, logging every request (to nowhere); `program` as below. */
 export async function startService(databaseUrl: string, program?: string): Promise<Subject> {
-  const { child, origin } = await launchService(databaseUrl, {}, program);
-  return httpSubject('service', child, origin);
+  return serviceOf({ asked: [await launchService(databaseUrl, {}, program)], beside: [] });
 }
+
+/** One process that does everything, or several on one database: one does the background work, the others answer. */
+export async function launchServices(databaseUrl: string, count: number): Promise<Deployment> {
+  if (count === 1) return { asked: [await launchService(databaseUrl)], beside: [] };
+  const secret = (): string => randomBytes(32).toString('hex');
+  const secrets = { ENCRYPTION_KEY: secret(), PIN_PEPPER: secret() };
+  const beside = [await launchService(databaseUrl, { ...secrets, PROCESS_ROLE: 'worker' })];
+  const asked: Launched[] = [];
+  while (asked.length < count - 1) asked.push(await launchService(databaseUrl, { ...secrets, PROCESS_ROLE: 'api' }));
+  return { asked, beside };
+}
+
+/** The service as one subject, whatever its processes. */
+export const serviceOf = ({ asked, beside }: Deployment, belongings?: Belongings): Subject =>
+  httpSubject(
+    SERVICE,
+    [...asked, ...beside].map(({ child }) => child),
+    asked.map(({ origin }) => origin),
+    belongings,
+  );
 
 /** Starts a build of the service; `program` is the `main.js` of another one to compare with. */
 export async function launchService(
   databaseUrl: string,
   environment: NodeJS.ProcessEnv = {},
   program = join(__dirname, '..', 'src', 'main.js'),
-): Promise<{ readonly child: ChildProcess; readonly origin: string }> {
+): Promise<Launched> {
   const port = await freePort();
   const secret = (): string => randomBytes(32).toString('hex');
   const child = launch(program, {
@@ -58,8 +99,8 @@ export async function launchService(
     HOST: '127.0.0.1',
     PORT: String(port),
     DATABASE_URL: databaseUrl,
-    ...NO_LIMITS,
-    JWT_SECRET: secret(),
+    ...HIGH_LIMITS,
+    JWT_SECRET: SESSION_SECRET,
     ENCRYPTION_KEY: secret(),
     PIN_PEPPER: secret(),
     ALLOW_SIMULATED_LIVE: 'true',
@@ -71,45 +112,46 @@ export async function launchService(
   return { child, origin };
 }
 
-export async function startExpressPeer(databaseUrl: string): Promise<Subject> {
-  const child = launch(join(__dirname, 'express-peer.js'), { NODE_ENV: 'production', DATABASE_URL: databaseUrl });
-  const { port } = await answerOf(child);
-  return httpSubject('bare Express + one query', child, `http://127.0.0.1:${port}`);
-}
-
-export async function startSqlPeer(databaseUrl: string): Promise<Subject> {
-  const child = launch(join(__dirname, 'sql-peer.js'), { NODE_ENV: 'production', DATABASE_URL: databaseUrl });
-  await answerOf(child);
-  return {
-    name: 'same SQL, no HTTP',
-    pid: child.pid ?? 0,
-    run: async (workload, clients, milliseconds) => {
-      child.send({ workload, clients, milliseconds } satisfies SqlRound);
-      return (await answerOf(child)).latencies ?? [];
-    },
-    stop: () => stop(child),
-  };
-}
-
-function httpSubject(name: string, child: ChildProcess, origin: string): Subject {
-  const pool = new Pool(origin, { connections: 64, pipelining: 1 });
+/** Processes that answer HTTP, asked in turn. */
+export function httpSubject(
+  name: string,
+  children: readonly ChildProcess[],
+  origins: readonly string[],
+  belongings?: Belongings,
+): Subject {
+  const pools = origins.map((origin) => new Pool(origin, { connections: 64, pipelining: 1 }));
   return {
     name,
-    pid: child.pid ?? 0,
-    run: (workload, clients, milliseconds) => keepBusy(clients, milliseconds, (turn) => call(pool, workload, turn)),
+    ...measuresOf(children),
+    run: (workload, clients, milliseconds) =>
+      keepBusy(clients, milliseconds, async (turn) => {
+        const pool = pools[turn % pools.length];
+        if (pool) await call(pool, callOf(workload, turn, belongings));
+      }),
     stop: async () => {
-      await pool.close();
-      await stop(child);
+      for (const pool of pools) await pool.close();
+      for (const child of children) await stop(child);
     },
   };
 }
 
-async function call(pool: Pool, workload: Workload, turn: number): Promise<void> {
-  const { method, path, key, body, status } = callOf(workload, turn);
+/** Processor time and memory of processes, together. */
+export const measuresOf = (children: readonly ChildProcess[]): Pick<Subject, 'processorTime' | 'memory'> => ({
+  processorTime: () => sumOf(children.map(({ pid = 0 }) => timeOfProcess(pid))),
+  memory: () => sumOf(children.map(({ pid = 0 }) => memoryOf(pid))),
+});
+
+const sumOf = (values: ReadonlyArray<number | null>): number | null =>
+  values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0);
+
+async function call(pool: Pool, { method, path, credential, body, status }: HttpCall): Promise<void> {
   const reply = await pool.request({
     method,
     path: `/api/v1/business/${path}`,
-    headers: { authorization: `Bearer ${key}`, ...(body === null ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${credential}`,
+      ...(body === null ? {} : { 'content-type': 'application/json' }),
+    },
     body,
   });
   const text = await reply.body.text();

@@ -24,7 +24,14 @@ export async function startTemporaryDatabase(settings: readonly string[] = []): 
   const server = await startEmbeddedPostgres({
     directory,
     password: new Secret('only-for-this-run'),
-    settings: ['fsync=on', 'synchronous_commit=on', 'shared_buffers=256MB', 'max_wal_size=2GB', ...settings],
+    settings: [
+      'fsync=on',
+      'synchronous_commit=on',
+      'shared_buffers=256MB',
+      'max_wal_size=2GB',
+      'max_connections=200',
+      ...settings,
+    ],
   });
   await migrate(server.url, server.servingUrl);
   return {
