@@ -55,8 +55,14 @@ async function main(): Promise<void> {
       `${options.clients} clients, ${options.processes} process(es) of the service, ${options.rounds} rounds of ${options.seconds} s, medians; the first line is the baseline\n`,
     );
     const workloads = await measureAll(bench, subjects, options.workloads, options);
-    if (options.compare) await judge(options, workloads, (lost) => measureAll(bench, subjects, lost, options));
-    await proveInvariants(database.url);
+    try {
+      if (options.compare !== undefined)
+        await judge(options.compare, options.gate ? GATE_MARGIN : MARGIN, workloads, (lost) =>
+          measureAll(bench, subjects, lost, options),
+        );
+    } finally {
+      await proveInvariants(database.url);
+    }
     if (options.json) write(options.json, { at: new Date().toISOString(), node: process.version, postgres, workloads });
   } finally {
     await close();
@@ -124,11 +130,11 @@ async function measureAll(
 
 /** What has lost is measured once more: a busy neighbour is no defect. @throws Error that names what lost both times. */
 async function judge(
-  { compare: file = '', gate }: Options,
+  file: string,
+  margin: number,
   first: Result['workloads'],
   measureAgain: (lost: readonly Workload[]) => Promise<Result['workloads']>,
 ): Promise<void> {
-  const margin = gate ? GATE_MARGIN : MARGIN;
   const suspects = lossesAgainst(file, first, margin);
   if (suspects.length > 0) print(`once more: ${suspects.map(({ workload }) => workload).join(', ')}\n`);
   const losses = lossesAgainst(file, await measureAgain(suspects.map(({ workload }) => workload)), margin);

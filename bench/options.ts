@@ -13,7 +13,7 @@ export interface Options {
   readonly gate: boolean;
   readonly pgledger: readonly string[];
   readonly json?: string;
-  readonly compare?: string;
+  readonly compare: string | undefined;
 }
 
 type Given = Omit<Options, 'workloads'> & { readonly only?: readonly Workload[]; readonly quick?: boolean };
@@ -49,7 +49,7 @@ export function readOptions(): Options {
     gate,
     pgledger: (given.pgledger ?? []).map((file) => resolve(file)),
     workloads: only ?? (gate ? GATED : WORKLOADS),
-    ...(gate && given.json === undefined ? { compare: GATE_FILE } : {}),
+    compare: given.compare ?? (gate && given.json === undefined ? GATE_FILE : undefined),
     ...(gate ? GATE : quick ? QUICK : {}),
   };
 }
