@@ -33,7 +33,7 @@ const historyBy = (door: keyof typeof CALLERS) => ({
       SELECT (SELECT coalesce(sum(total), 0) FROM operation_day_counters d WHERE d.business_id = caller.business_id AND d.environment = caller.environment)
         + (SELECT count(*) FROM open_operations p WHERE p.business_id = caller.business_id AND p.environment = caller.environment) AS total) AS counted
     CROSS JOIN LATERAL (
-      SELECT * FROM operations WHERE business_id = caller.business_id AND environment = caller.environment
+      SELECT id, kind, state, amount, currency, network, phone_number, metadata, created_at, completed_at FROM operations WHERE business_id = caller.business_id AND environment = caller.environment
       ORDER BY created_at DESC, id DESC LIMIT 20) AS o`,
 });
 export const HISTORY_BY_KEY = historyBy('key');
@@ -43,7 +43,7 @@ export const HISTORY_BY_SESSION = historyBy('session');
 export const OVERVIEW = {
   name: 'peer-overview',
   text: `WITH caller AS (${CALLERS.session})
-    SELECT counted.* FROM caller CROSS JOIN LATERAL (
+    SELECT counted.kind, counted.state, counted.all_time, counted.lately FROM caller CROSS JOIN LATERAL (
       SELECT kind, state, sum(total) AS all_time, sum(total) FILTER (WHERE day > (now() AT TIME ZONE 'UTC')::date - 30) AS lately
       FROM operation_day_counters d WHERE d.business_id = caller.business_id AND d.environment = caller.environment GROUP BY kind, state
       UNION ALL

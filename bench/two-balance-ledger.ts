@@ -30,18 +30,23 @@ export const TWO_BALANCE_LEDGER: Ledger = {
       LANGUAGE plpgsql SET search_path = two_balances, public AS $$
       DECLARE
         v_id text := new_id('transfer_');
-        v_account accounts;
+        v_balance bigint;
+        v_version bigint;
       BEGIN
         PERFORM FROM accounts WHERE id IN (p_payer, p_payee) ORDER BY id FOR UPDATE;
-        INSERT INTO transfers VALUES (v_id, p_payer, p_payee, p_amount, p_metadata, now());
-        UPDATE accounts SET balance = balance - p_amount, version = version + 1, updated_at = now() WHERE id = p_payer RETURNING * INTO v_account;
-        INSERT INTO entries VALUES (new_id('entry_'), v_id, p_payer, -p_amount, v_account.balance + p_amount, v_account.balance, v_account.version, now());
-        UPDATE accounts SET balance = balance + p_amount, version = version + 1, updated_at = now() WHERE id = p_payee RETURNING * INTO v_account;
-        INSERT INTO entries VALUES (new_id('entry_'), v_id, p_payee, p_amount, v_account.balance - p_amount, v_account.balance, v_account.version, now());
+        INSERT INTO transfers (id, payer, payee, amount, metadata, created_at) VALUES (v_id, p_payer, p_payee, p_amount, p_metadata, now());
+        UPDATE accounts SET balance = balance - p_amount, version = version + 1, updated_at = now() WHERE id = p_payer
+          RETURNING balance, version INTO v_balance, v_version;
+        INSERT INTO entries (id, transfer, account, amount, balance_before, balance_after, version, created_at)
+          VALUES (new_id('entry_'), v_id, p_payer, -p_amount, v_balance + p_amount, v_balance, v_version, now());
+        UPDATE accounts SET balance = balance + p_amount, version = version + 1, updated_at = now() WHERE id = p_payee
+          RETURNING balance, version INTO v_balance, v_version;
+        INSERT INTO entries (id, transfer, account, amount, balance_before, balance_after, version, created_at)
+          VALUES (new_id('entry_'), v_id, p_payee, p_amount, v_balance - p_amount, v_balance, v_version, now());
         RETURN v_id;
       END $$;`);
     await client.query(
-      `INSERT INTO accounts SELECT id, 'CDF', 900000000000000, 0, now() FROM unnest($1::text[]) AS id`,
+      `INSERT INTO accounts (id, currency, balance, version, updated_at) SELECT id, 'CDF', 900000000000000, 0, now() FROM unnest($1::text[]) AS id`,
       [ACCOUNTS],
     );
   },
