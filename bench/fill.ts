@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { checkInSlices, checkInvariants, checkRecentInvariants, noteChecked } from '../src/ledger/invariants';
+import { PLANNER_OPTIONS } from '../src/platform/database/planner-settings';
 import { addOpenOperations, DAYS, fillHistory, type History } from './fill-history';
 import { insertMerchants, MERCHANT_COUNT } from './merchants';
 import { readsOf, timesOf } from './reads';
@@ -24,7 +25,8 @@ async function main(): Promise<void> {
     .parse()
     .opts<{ transactions: number; others: number }>();
   const database = await startTemporaryDatabase();
-  const client = new Client({ connectionString: database.url });
+  // What operators and jobs ask is asked on this connection, so it plans as theirs do.
+  const client = new Client({ connectionString: database.url, options: PLANNER_OPTIONS });
   await client.connect();
   try {
     await insertMerchants(client, new Date(Date.now() - (DAYS + 1) * DAY_MS));

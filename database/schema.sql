@@ -685,6 +685,7 @@ CREATE TABLE operation_day_counters (
   CONSTRAINT only_final_operations_are_counted_by_day CHECK ((state = ANY (ARRAY['completed'::text, 'failed'::text]))),
   CONSTRAINT operation_day_count_is_not_negative CHECK ((total >= 0))
 ) WITH (fillfactor=70);
+CREATE INDEX operation_day_counters_by_day ON public.operation_day_counters USING btree (day);
 
 CREATE TABLE provider_callbacks (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

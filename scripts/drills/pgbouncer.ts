@@ -6,6 +6,7 @@ import { openMerchants } from '../chaos/merchants';
 import { openTestbed } from '../chaos/testbed';
 import { Secret } from '../../src/kernel/secret';
 import { freePort } from '../../src/platform/database/free-port';
+import { PLANNER_SETTINGS } from '../../src/platform/database/planner-settings';
 import { SERVER_TIMEOUTS } from '../../src/platform/database/timeouts';
 import { brokenInvariants, conclude, waitUntilSettled } from './drill-report';
 import { LocalProgram, versionOf } from './local-program';
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
   const port = await freePort();
   let pooler: LocalProgram | null = null;
   const testbed = await openTestbed(1, async ({ url, servingUrl: database }) => {
-    await setTimeoutsOfRole(database);
+    await giveSettingsToRole(database);
     writeFileSync(join(directory, 'pgbouncer.ini'), poolerFor(database, { directory, port, followsPrepared }), {
       mode: 0o644,
     });
@@ -69,12 +70,12 @@ function hasPreparedStatements(version: string): boolean {
   return Number(major) > needMajor || (Number(major) === needMajor && Number(minor) >= needMinor);
 }
 
-/** PgBouncer refuses timeouts as parameters of a connection, so the role carries them. */
-async function setTimeoutsOfRole(database: Secret): Promise<void> {
+/** PgBouncer refuses settings as parameters of a connection, so the role carries them. */
+async function giveSettingsToRole(database: Secret): Promise<void> {
   const client = new Client({ connectionString: database.reveal() });
   await client.connect();
-  for (const [name, ms] of Object.entries(SERVER_TIMEOUTS))
-    await client.query(`ALTER ROLE CURRENT_USER SET ${name} = ${ms}`);
+  for (const [name, value] of Object.entries({ ...SERVER_TIMEOUTS, ...PLANNER_SETTINGS }))
+    await client.query(`ALTER ROLE CURRENT_USER SET ${name} = ${value}`);
   await client.end();
 }
 

@@ -2,6 +2,7 @@ import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/Postgres
 import type { AppConfig } from '../config/config';
 import { APPLICATION_NAME } from './embedded-postgres';
 import { LoggingPgClient } from './logging-pg-client';
+import { PLANNER_OPTIONS } from './planner-settings';
 import type { RefusedWrites } from './refused-writes';
 import { CLIENT_TIMEOUT_MS, SERVER_TIMEOUTS } from './timeouts';
 
@@ -25,6 +26,6 @@ export const connectionOptions = (
     preparedStatements: config.preparedStatements,
     refusedWrites,
     // PgBouncer refuses them as parameters of a connection; there the role has them.
-    ...(config.databasePooler === 'none' ? timeouts : {}),
+    ...(config.databasePooler === 'none' ? { ...timeouts, options: PLANNER_OPTIONS } : {}),
   },
 });

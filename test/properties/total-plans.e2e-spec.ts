@@ -1,0 +1,46 @@
+import { DataSource } from 'typeorm';
+import { TRANSACTION_TYPES } from '../../src/ledger/operation-kinds';
+import { startWorld, type World } from '../support/world';
+
+const MERCHANTS = 100;
+const DAYS = 400;
+const FIRST = 1_000_000;
+
+/** Guarantee: the total of a merchant's list costs what his own days cost, however many merchants there are beside him. */
+describe('the plan of a total', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+    await world.db.query(`
+      SET session_replication_role = replica;
+      INSERT INTO operation_day_counters (business_id, environment, kind, day, currency, state, provider, network, total)
+      SELECT ${FIRST} + merchant, 'live', 'mobile_money_deposit', current_date - day, 'CDF', state, 'simulator', network, 1
+      FROM generate_series(${DAYS}, 1, -1) AS day, generate_series(1, ${MERCHANTS}) AS merchant, (VALUES ('completed'), ('failed')) AS ended (state),
+        (VALUES ('AIRTEL_COD'), ('ORANGE_COD')) AS paid_by (network);
+      SET session_replication_role = origin;
+      ANALYZE operation_day_counters`);
+  });
+  afterAll(() => world.close());
+
+  const planOf = async (condition: string): Promise<string> => {
+    const rows: Array<{ 'QUERY PLAN': string }> = await world.app
+      .get(DataSource)
+      .query(`EXPLAIN SELECT sum(total) FROM operation_day_counters WHERE ${condition}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+
+  it('finds the days of a merchant by index', async () => {
+    const types = TRANSACTION_TYPES.map((type) => `'${type}'`).join(', ');
+    const plan = await planOf(
+      `business_id = ${FIRST + 7} AND environment = 'live' AND kind IN (${types}) AND state IN ('completed', 'failed')`,
+    );
+    expect(plan).toContain('operation_day_counters_pkey');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('finds the days of a period by index when operators ask for all merchants', async () => {
+    const plan = await planOf(`kind = 'mobile_money_deposit' AND state = 'completed' AND day >= current_date - 7`);
+    expect(plan).toContain('operation_day_counters_by_day');
+    expect(plan).not.toContain('Seq Scan');
+  });
+});
