@@ -1,12 +1,13 @@
 import { DataSource } from 'typeorm';
 import { TRANSACTION_TYPES } from '../../src/ledger/operation-kinds';
+import { PLANNER_SETTINGS } from '../../src/platform/database/planner-settings';
 import { startWorld, type World } from '../support/world';
 
 const MERCHANTS = 100;
 const DAYS = 400;
 const FIRST = 1_000_000;
 
-/** Guarantee: the total of a merchant's list costs what his own days cost, however many merchants there are beside him. */
+/** Guarantee: the total of a list costs what the days it is about cost, however many merchants and days there are beside them. */
 describe('the plan of a total', () => {
   let world: World;
   beforeAll(async () => {
@@ -29,7 +30,11 @@ describe('the plan of a total', () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
 
-  it('finds the days of a merchant by index', async () => {
+  it('is made for pages that cost nearly the same by index as one after another', async () => {
+    const rows = await world.app
+      .get(DataSource)
+      .query(`SELECT setting FROM pg_settings WHERE name = 'random_page_cost'`);
+    expect(rows).toEqual([{ setting: String(PLANNER_SETTINGS.random_page_cost) }]);
     const types = TRANSACTION_TYPES.map((type) => `'${type}'`).join(', ');
     const plan = await planOf(
       `business_id = ${FIRST + 7} AND environment = 'live' AND kind IN (${types}) AND state IN ('completed', 'failed')`,
