@@ -30,11 +30,12 @@ describe('the plan of a total', () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
 
-  it('is made for pages that cost nearly the same by index as one after another', async () => {
-    const rows = await world.app
+  it('is made with the settings of the pool', async () => {
+    const rows: Array<{ name: string; setting: string }> = await world.app
       .get(DataSource)
-      .query(`SELECT setting FROM pg_settings WHERE name = 'random_page_cost'`);
-    expect(rows).toEqual([{ setting: String(PLANNER_SETTINGS.random_page_cost) }]);
+      .query('SELECT name, setting FROM pg_settings WHERE name = ANY ($1)', [Object.keys(PLANNER_SETTINGS)]);
+    const inForce = Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)]));
+    expect(inForce).toEqual(PLANNER_SETTINGS);
     const types = TRANSACTION_TYPES.map((type) => `'${type}'`).join(', ');
     const plan = await planOf(
       `business_id = ${FIRST + 7} AND environment = 'live' AND kind IN (${types}) AND state IN ('completed', 'failed')`,
