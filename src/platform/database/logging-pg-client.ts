@@ -1,6 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 import { log, serializeError } from '../logging/logger';
 import { databaseReadTimeouts } from '../metrics/metrics';
+import { PreparedQuery } from './prepared-query';
 import type { RefusedWrites } from './refused-writes';
 import { isReadTimeout, sqlStateOf } from './sql-state';
 
@@ -50,9 +51,10 @@ export class LoggingPgClient extends Client {
   /** pg accepts a callback or returns a promise; the pool uses the first, TypeORM the second. */
   private watchQueries(): void {
     const send = this.internals.query.bind(this);
-    this.internals.query = (...given) => {
-      const args = this.named ? given : withoutName(given);
+    this.internals.query = (...args) => {
       this.underWay += 1;
+      const [query] = args;
+      if (query instanceof PreparedQuery) return send(this.watched(query));
       const callback = args.at(-1);
       if (typeof callback === 'function') {
         const heard: Query = (error, result) => {
@@ -72,6 +74,16 @@ export class LoggingPgClient extends Client {
     };
   }
 
+  private watched<Row>(query: PreparedQuery<Row>): PreparedQuery<Row> {
+    if (!this.named) query.withoutName();
+    const { callback } = query;
+    query.callback = (error, rows) => {
+      this.finish(error);
+      callback(error, rows);
+    };
+    return query;
+  }
+
   private finish(error: unknown): void {
     this.underWay -= 1;
     if (error) this.refusedWrites?.note(sqlStateOf(error));
@@ -89,10 +101,4 @@ export class LoggingPgClient extends Client {
   private giveUp(): void {
     this.internals.connection.stream.destroy();
   }
-}
-
-function withoutName(args: readonly unknown[]): readonly unknown[] {
-  const [first, ...others] = args;
-  if (typeof first !== 'object' || first === null || !('name' in first)) return args;
-  return [{ ...first, name: undefined }, ...others];
 }

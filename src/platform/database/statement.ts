@@ -1,5 +1,7 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { EntityManager } from 'typeorm';
+import { isOutdated, PreparedQuery } from './prepared-query';
+import { sqlStateOf } from './sql-state';
 
 /** SQL that PostgreSQL prepares once per connection under its name (performance: ten times a repository call). */
 export interface Statement {
@@ -16,9 +18,44 @@ export async function execute<Row extends QueryResultRow>(
   statement: Statement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const client = db.queryRunner ? ((await db.queryRunner.connect()) as PoolClient) : poolOf(db);
-  const result = await client.query<Row>({ name: statement.name, text: statement.text, values: [...values] });
-  return result.rows;
+  if (!db.queryRunner) return executeInPool<Row>(poolOf(db), statement, values);
+  const client = (await db.queryRunner.connect()) as PoolClient;
+  return new Promise((resolve, reject) => {
+    client.query(new PreparedQuery<Row>(statement, values, settle(resolve, reject)));
+  });
 }
+
+/**
+ * A statement whose columns a migration changed is prepared anew, at most once. Inside a transaction that is impossible:
+ * its error ends the transaction, and the next one prepares it.
+ */
+function executeInPool<Row>(pool: Pool, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    pool.connect((unreachable, client, release) => {
+      if (!client) return reject(unreachable ?? new Error('the pool gave no connection'));
+      const settled = settle(resolve, reject);
+      const finish: typeof settled = (error, rows) => {
+        release(error && !isOfStatement(error) ? error : undefined);
+        settled(error, rows);
+      };
+      const repeatOnce: typeof settled = (error, rows) => {
+        if (error && isOutdated(error)) client.query(new PreparedQuery<Row>(statement, values, finish));
+        else finish(error, rows);
+      };
+      client.query(new PreparedQuery<Row>(statement, values, repeatOnce));
+    });
+  });
+}
+
+const settle =
+  <Row>(resolve: (rows: Row[]) => void, reject: (error: Error) => void) =>
+  (error: Error | null, rows: Row[] = []): void => {
+    if (error) reject(error);
+    else resolve(rows);
+  };
+
+/** PostgreSQL refused the statement and not the connection, which can be used again. */
+const isOfStatement = (error: Error): boolean =>
+  sqlStateOf(error) !== null && (error as { severity?: unknown }).severity === 'ERROR';
 
 const poolOf = (db: EntityManager): Pool => (db.connection.driver as unknown as { readonly master: Pool }).master;
