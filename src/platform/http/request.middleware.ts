@@ -2,10 +2,11 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Principal } from '../../access/principal';
 import { newUuid } from '../../kernel/ids';
 import { AppError } from '../../kernel/errors';
-import { requestLog } from '../logging/logger';
+import { logRequest } from '../logging/logger';
 import { type Caller, currentRequest, type RequestContext, requestContext } from '../logging/request-context';
 import { requestDuration } from '../metrics/metrics';
 import { inRequestSpan } from '../tracing/tracing';
+import { countHeaders } from './raw-headers';
 import { refusalOf } from './refusal';
 
 /** The part of a key that lists show: its kind and eight characters. */
@@ -27,17 +28,14 @@ export const trackRequest: RequestHandler = (request: Request, response: Respons
     const route = routeOf(request);
     endSpan(route, response.statusCode);
     durationOf(request.method, route, response.statusCode).observe(seconds);
-    requestLog.info(
-      {
-        method: request.method,
-        route,
-        status: response.statusCode,
-        ms: Math.round(seconds * 1e5) / 100,
-        complete: response.writableFinished,
-        code: refusalOf(response),
-      },
-      'request',
-    );
+    logRequest({
+      method: request.method,
+      route,
+      status: response.statusCode,
+      ms: Math.round(seconds * 1e5) / 100,
+      complete: response.writableFinished,
+      code: refusalOf(response),
+    });
   };
   inRequestSpan(request.headers, request.method, (endSpan) => {
     response.once('close', () => requestContext.run(context, finish, endSpan));
@@ -91,18 +89,9 @@ export const answerInFull: RequestHandler = (request: Request, _response: Respon
   next();
 };
 
-function countHosts(rawHeaders: readonly string[]): number {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts;
-}
-
 /** Node accepts two Host headers, absolute-form targets and TRACE. Proxies read those differently, so they are refused. */
 export const refuseAmbiguous: RequestHandler = (request: Request, response: Response, next: NextFunction): void => {
-  const hosts = countHosts(request.rawHeaders);
+  const hosts = countHeaders(request.rawHeaders, 'host');
   const lacksHost = hosts === 0 && request.httpVersion === '1.1';
   if (hosts > 1 || lacksHost || !request.url.startsWith('/')) {
     // Proxy and server may then disagree about where a message ends.

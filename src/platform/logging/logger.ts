@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { trace } from '@opentelemetry/api';
-import { pino } from 'pino';
+import { destination, pino } from 'pino';
 import { isTracing } from '../tracing/tracing';
 import { sqlStateOf, violatedConstraint } from '../database/sql-state';
 import { currentRequest } from './request-context';
@@ -24,6 +24,8 @@ const SECRET_FIELDS = [
   'expiry',
   'id_number',
 ];
+
+const STANDARD_OUTPUT = 1;
 
 /** Its level until the configuration is read, which also refuses a level that does not exist. */
 function firstLevel(): string {
@@ -57,8 +59,24 @@ export const log = pino({
   redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: '[secret]' },
 });
 
-/** The line of each request. Its fields are listed one by one and none is a secret, so it is not scanned for secrets. */
-export const requestLog = pino(FORM);
+/** Lines of requests wait for one another: a write for each is a tenth of what a read costs (decision 0101). */
+const REQUEST_LINES_BYTES = 8_192;
+const REQUEST_LINES_MAX_MS = 100;
+const requestLines = destination({ fd: STANDARD_OUTPUT, sync: false, minLength: REQUEST_LINES_BYTES });
+const requestLog = pino(FORM, requestLines);
+let flushing: NodeJS.Timeout | null = null;
+
+/**
+ * Writes the line of a request, at most 100 ms later and before the process exits. Its fields are listed one by one and none
+ * is a secret, so it is not scanned for secrets.
+ */
+export function logRequest(fields: Readonly<Record<string, string | number | boolean | undefined>>): void {
+  requestLog.info(fields, 'request');
+  flushing ??= setTimeout(() => {
+    flushing = null;
+    requestLines.flush();
+  }, REQUEST_LINES_MAX_MS).unref();
+}
 
 export function setLogLevel(level: string): void {
   log.level = level;
