@@ -44,4 +44,5 @@ ENV HOST=0.0.0.0 PORT=3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # exec form: SIGTERM reaches the service itself, which finishes its requests and jobs.
-CMD ["node", "--enable-source-maps", "dist/src/main.js"]
+# Room for the objects of more requests, so that fewer of them are copied before they are garbage.
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "dist/src/main.js"]

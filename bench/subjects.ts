@@ -86,7 +86,7 @@ export const serviceOf = ({ asked, beside }: Deployment, belongings?: Belongings
     belongings,
   );
 
-/** Starts a build of the service; `program` is the `main.js` of another one to compare with. */
+/** Starts a build of the service, with the option of `npm start`; `program` is the `main.js` of another one to compare with. */
 export async function launchService(
   databaseUrl: string,
   environment: NodeJS.ProcessEnv = {},
@@ -94,19 +94,23 @@ export async function launchService(
 ): Promise<Launched> {
   const port = await freePort();
   const secret = (): string => randomBytes(32).toString('hex');
-  const child = launch(program, {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATABASE_URL: databaseUrl,
-    ...HIGH_LIMITS,
-    JWT_SECRET: SESSION_SECRET,
-    ENCRYPTION_KEY: secret(),
-    PIN_PEPPER: secret(),
-    ALLOW_SIMULATED_LIVE: 'true',
-    SIMULATOR_DELAY_MS: '20',
-    ...environment,
-  });
+  const child = launch(
+    program,
+    {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      ...HIGH_LIMITS,
+      JWT_SECRET: SESSION_SECRET,
+      ENCRYPTION_KEY: secret(),
+      PIN_PEPPER: secret(),
+      ALLOW_SIMULATED_LIVE: 'true',
+      SIMULATOR_DELAY_MS: '20',
+      ...environment,
+    },
+    ['--max-semi-space-size=32'],
+  );
   const origin = `http://127.0.0.1:${port}`;
   await ready(child, origin);
   return { child, origin };
@@ -159,9 +163,10 @@ async function call(pool: Pool, { method, path, credential, body, status }: Http
 }
 
 /** Away from the project, so that no `.env` of a developer changes what is measured. */
-export const launch = (program: string, env: NodeJS.ProcessEnv): ChildProcess =>
+export const launch = (program: string, env: NodeJS.ProcessEnv, execArgv: readonly string[] = []): ChildProcess =>
   fork(program, [], {
     cwd: tmpdir(),
+    execArgv: [...execArgv],
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
