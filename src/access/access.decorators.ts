@@ -1,4 +1,11 @@
-import { applyDecorators, Controller, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  Controller,
+  createParamDecorator,
+  type ExecutionContext,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
 import { type ActivityType, type RecordedActivity, RECORDS } from './activity-types';
 import {
   type AccountScope,
@@ -8,6 +15,8 @@ import {
   scopeOf,
 } from './principal';
 import { OPERATOR_ROLES, type OperatorRole } from './operator-roles';
+import type { ReadAhead } from './read-ahead';
+import { RecordsInterceptor } from './records.interceptor';
 
 /** Who may call a route. `provider` routes verify a signature themselves. */
 export type AccessKind = 'api_key' | 'session' | 'operator' | 'public' | 'provider';
@@ -23,6 +32,7 @@ export const ACCEPTS_UPLOAD = 'access:accepts-upload';
 export const ROLES = 'access:roles';
 export const SANDBOX_ONLY = 'access:sandbox-only';
 export const BROWSER_SESSION = 'access:browser-session';
+export const READ_AHEAD = 'access:read-ahead';
 
 /** Who may call a route. A route without it keeps the service from starting. */
 export const Access = (kind: AccessKind) => SetMetadata(ACCESS, kind);
@@ -87,7 +97,19 @@ export const AcceptsUpload = () => SetMetadata(ACCEPTS_UPLOAD, true);
 
 /** Leaves a row in the activity of the account when the route has answered. */
 export const Records = (done: ActivityType, refused?: ActivityType) =>
-  SetMetadata<string, RecordedActivity>(RECORDS, { done, ...(refused ? { refused } : {}) });
+  applyDecorators(
+    SetMetadata<string, RecordedActivity>(RECORDS, { done, ...(refused ? { refused } : {}) }),
+    UseInterceptors(RecordsInterceptor),
+  );
+
+/** Lets the statement that authenticates the key of a call read for the route; a session's does not. */
+export const ReadsAhead = (readAhead: ReadAhead) => SetMetadata<string, ReadAhead>(READ_AHEAD, readAhead);
+
+/** The row that was read ahead; undefined when none was, and its columns are null when there is no such row. */
+export const AheadRow = createParamDecorator(
+  (_: unknown, context: ExecutionContext): object | undefined =>
+    context.switchToHttp().getRequest<AuthenticatedRequest>().aheadRow,
+);
 
 const principalOf = (context: ExecutionContext) => context.switchToHttp().getRequest<AuthenticatedRequest>().principal;
 

@@ -1,5 +1,6 @@
 import type { ApiKeyScope } from './api-key-scopes';
 import type { OperatorRole } from './operator-roles';
+import type { ReadAhead } from './read-ahead';
 import type { Environment } from '../kernel/environment';
 
 export const BUSINESS_STATUSES = ['pending_approval', 'active', 'suspended', 'terminated'] as const;
@@ -52,4 +53,8 @@ export const scopeOf = (principal: BusinessPrincipal): AccountScope => ({
 /** Where the guards store their results. */
 export interface AuthenticatedRequest {
   principal?: Principal;
+  /** What the statement that authenticates an API key reads for the route. */
+  readAhead?: ReadAhead;
+  /** The row it read; used by the handler, behind all guards. */
+  aheadRow?: object;
 }

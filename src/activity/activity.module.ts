@@ -1,13 +1,14 @@
-import { Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
+import { Global, Module } from '@nestjs/common';
+import { ActivityRecorder } from '../access/records.interceptor';
 import { ActivityController } from './activity.controllers';
-import { ActivityInterceptor } from './activity.interceptor';
 import { ActivityRepository } from './activity.repository';
 import { ActivityService } from './activity.service';
+import { CallRecorder } from './call-recorder';
 
+@Global()
 @Module({
   controllers: [ActivityController],
-  providers: [ActivityRepository, ActivityService, { provide: APP_INTERCEPTOR, useClass: ActivityInterceptor }],
-  exports: [ActivityService],
+  providers: [ActivityRepository, ActivityService, { provide: ActivityRecorder, useClass: CallRecorder }],
+  exports: [ActivityService, ActivityRecorder],
 })
 export class ActivityModule {}

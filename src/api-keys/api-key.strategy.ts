@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { Strategy } from 'passport';
 import { ExtractJwt } from 'passport-jwt';
 import { DataSource } from 'typeorm';
-import type { BusinessPrincipal } from '../access/principal';
+import type { AuthenticatedRequest, BusinessPrincipal } from '../access/principal';
 import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import { isInNetworks } from '../platform/http/ip-networks';
@@ -52,14 +52,20 @@ export class ApiKeyStrategy extends PassportStrategy(BearerKeyStrategy, 'api-key
    *
    * @throws AppError `ip_not_allowed` for a valid key from another address.
    */
-  async validate(request: Request, token: string | null): Promise<BusinessPrincipal | null> {
+  async validate(request: Request & AuthenticatedRequest, token: string | null): Promise<BusinessPrincipal | null> {
     const key = readApiKey(token ?? '');
-    const standing = key && (await this.keys.authenticate(this.dataSource.manager, hashToken(key), this.clock.now()));
+    if (!key) return null;
+    const now = this.clock.now();
+    const { readAhead } = request;
+    const values = readAhead?.values(request.params, now) ?? null;
+    const ahead = readAhead && values ? { readAhead, values } : null;
+    const standing = await this.keys.authenticate(this.dataSource.manager, hashToken(key), now, ahead);
     if (!standing) return null;
-    const { principal, allowedIps } = standing;
+    const { principal, allowedIps, row } = standing;
     if (allowedIps !== null && !isInNetworks(request.ip, allowedIps))
       throw new AppError('ip_not_allowed', { ip: request.ip ?? 'unknown' });
     this.usage.note(principal.credentialId);
+    if (ahead) request.aheadRow = row;
     return principal;
   }
 }

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan, Not, Repository } from 'typeorm';
 import type { BusinessPrincipal, BusinessStatus } from '../access/principal';
 import type { ApiKeyScope } from '../access/api-key-scopes';
+import type { ReadAhead } from '../access/read-ahead';
 import type { Environment } from '../kernel/environment';
 import { offsetOf, type Page, type PageRequest } from '../kernel/page';
 import { execute } from '../platform/database/statement';
@@ -10,13 +11,21 @@ import { insertedId } from '../platform/database/inserted-id';
 import type { Tx } from '../platform/database/unit-of-work';
 import { ApiKey, type RevocationReason } from './api-key.entity';
 import type { ApiKeyStatus } from './api-key.status';
-import { AUTHENTICATE, NOTE_REPORT, RECORD_USE } from './api-keys.statements';
+import { AUTHENTICATE, authenticateReadingAhead, NOTE_REPORT, RECORD_USE } from './api-keys.statements';
 
 /** A valid key, its business, and the addresses it may be used from. */
 export interface StandingKey {
   readonly principal: BusinessPrincipal;
   /** Null: from anywhere. */
   readonly allowedIps: readonly string[] | null;
+  /** The row of the statement, with the columns of what was read ahead. */
+  readonly row: object;
+}
+
+/** What to read in the same statement, with its parameters. */
+export interface AskedAhead {
+  readonly readAhead: ReadAhead;
+  readonly values: readonly unknown[];
 }
 
 export interface RevokedKey {
@@ -58,29 +67,35 @@ export class ApiKeysRepository {
   constructor(@InjectRepository(ApiKey) private readonly keys: Repository<ApiKey>) {}
 
   /** The one query of a request by key: the key is neither revoked nor expired, and this is its business. */
-  async authenticate(db: EntityManager, hash: Buffer, now: Date): Promise<StandingKey | null> {
+  async authenticate(
+    db: EntityManager,
+    hash: Buffer,
+    now: Date,
+    ahead: AskedAhead | null = null,
+  ): Promise<StandingKey | null> {
+    const statement = ahead ? authenticateReadingAhead(ahead.readAhead) : AUTHENTICATE;
     const [row] = await execute<{
-      id: string;
-      business_id: string;
-      environment: Environment;
-      status: BusinessStatus;
-      pin_hash: string | null;
-      features: string[];
-      scopes: ApiKeyScope[] | null;
-      allowed_ips: string[] | null;
-    }>(db, AUTHENTICATE, [hash, now]);
+      key_id: string;
+      key_business_id: string;
+      key_environment: Environment;
+      key_business_status: BusinessStatus;
+      key_pin_hash: string | null;
+      key_features: string[];
+      key_scopes: ApiKeyScope[] | null;
+      key_allowed_ips: string[] | null;
+    }>(db, statement, [hash, now, ...(ahead?.values ?? [])]);
     if (!row) return null;
     const principal: BusinessPrincipal = {
       kind: 'api_key',
-      businessId: Number(row.business_id),
-      environment: row.environment,
-      status: row.status,
-      features: row.features,
-      pinHash: row.pin_hash,
-      scopes: row.scopes,
-      credentialId: row.id,
+      businessId: Number(row.key_business_id),
+      environment: row.key_environment,
+      status: row.key_business_status,
+      features: row.key_features,
+      pinHash: row.key_pin_hash,
+      scopes: row.key_scopes,
+      credentialId: row.key_id,
     };
-    return { principal, allowedIps: row.allowed_ips };
+    return { principal, allowedIps: row.key_allowed_ips, row };
   }
 
   /** A page of the keys of a business, newest first. */

@@ -21,12 +21,16 @@ export class AccountLimitGuard implements CanActivate {
   ) {}
 
   /** @throws AppError `rate_limited`. */
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const policy = this.reflector.get<AccountLimitPolicy | undefined>(ACCOUNT_LIMIT, context.getHandler());
     const { principal } = context.switchToHttp().getRequest<AuthenticatedRequest>();
     if (!this.config.rateLimits || !policy || !principal || principal.kind === 'operator') return true;
+    return this.admit(policy, principal.businessId);
+  }
+
+  private async admit(policy: AccountLimitPolicy, businessId: number): Promise<true> {
     const { limit, windowSeconds } = this.config.accountLimitPolicies[policy];
-    const window = await this.shared.count(policy, `account:${principal.businessId}`, windowSeconds);
+    const window = await this.shared.count(policy, `account:${businessId}`, windowSeconds);
     if (window.used > limit) refuseUntilEnd(window, this.clock.now());
     return true;
   }

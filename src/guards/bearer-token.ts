@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { countHeaders } from '../platform/http/raw-headers';
 
 /** One scheme, one space, one token without white space or comma, no longer than any credential of ours. */
 const BEARER = /^Bearer ([^\s,]{1,4096})$/i;
@@ -8,6 +9,7 @@ export const hasAuthorization = (request: Request): boolean => (request.headers.
 
 /** The bearer token of the request; null when the header is missing, malformed or repeated (Node would drop one). */
 export function bearerToken(request: Request): string | null {
-  const given = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization');
-  return given.length === 1 ? (BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null) : null;
+  return countHeaders(request.rawHeaders, 'authorization') === 1
+    ? (BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null)
+    : null;
 }

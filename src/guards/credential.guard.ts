@@ -2,8 +2,9 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { Strategy } from 'passport';
-import { ACCESS, type AccessKind } from '../access/access.decorators';
+import { ACCESS, type AccessKind, READ_AHEAD } from '../access/access.decorators';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
+import type { ReadAhead } from '../access/read-ahead';
 import { OperatorBrowserSessionsService } from '../admin/operators/operator-browser-sessions.service';
 import { OperatorStrategy } from '../admin/operators/operator.strategy';
 import { ApiKeyStrategy } from '../api-keys/api-key.strategy';
@@ -47,6 +48,8 @@ export class CredentialGuard implements CanActivate {
     const access = this.reflector.getAllAndOverride<AccessKind>(ACCESS, [context.getHandler(), context.getClass()]);
     if (access === 'public' || access === 'provider') return true;
     const request = context.switchToHttp().getRequest<Request & AuthenticatedRequest>();
+    const readAhead = this.reflector.get<ReadAhead | undefined>(READ_AHEAD, context.getHandler());
+    if (readAhead) request.readAhead = readAhead;
     const principal = hasAuthorization(request)
       ? await this.byToken(request, access)
       : await this.byCookie(request, access);

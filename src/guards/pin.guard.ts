@@ -16,7 +16,7 @@ export class PinGuard implements CanActivate {
     private readonly pins: PinService,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (!this.reflector.getAllAndOverride<boolean>(MOVES_MONEY, [context.getHandler(), context.getClass()]))
       return true;
     const request = context.switchToHttp().getRequest<ParsedRequest & AuthenticatedRequest>();
@@ -24,7 +24,7 @@ export class PinGuard implements CanActivate {
     const given = body['pin'];
     delete body['pin'];
     const { principal } = request;
-    if (principal?.kind === 'session') await this.pins.prove(principal.businessId, principal.pinHash, given);
-    return true;
+    if (principal?.kind !== 'session') return true;
+    return this.pins.prove(principal.businessId, principal.pinHash, given).then(() => true);
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
@@ -47,7 +47,7 @@ export class RateLimitGuard implements CanActivate {
     };
   }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (!this.config.rateLimits) return true;
     const request = context.switchToHttp().getRequest<Request & AuthenticatedRequest>();
     const response = context.switchToHttp().getResponse<Response>();
@@ -55,7 +55,7 @@ export class RateLimitGuard implements CanActivate {
     const named = this.reflector.getAllAndOverride<NamedPolicy | undefined>(RATE_POLICY, route);
     const access = this.reflector.getAllAndOverride<AccessKind>(ACCESS, route);
     const token = bearerToken(request) ?? cookieOf(request, access);
-    const credential = token === null ? null : createHash('sha256').update(token).digest('base64');
+    const credential = token === null ? null : hash('sha256', token, 'base64');
     const network = callerNetwork(request.ip);
     const blocked = this.failures.refused(network, credential);
     const takesToken = this.reflector.getAllAndOverride<boolean>(TAKES_TOKEN, route) ?? false;
@@ -66,21 +66,21 @@ export class RateLimitGuard implements CanActivate {
     if (isUnlimited(access, request.method)) return true;
     const policy = named ?? policyOf(token);
     const subject = named || credential === null ? network : credential;
-    await this.admit(policy, subject, response, named !== undefined);
-    return true;
-  }
-
-  /** @throws AppError `rate_limited`. */
-  private async admit(policy: Policy, subject: string, response: Response, isShared: boolean): Promise<void> {
     const { limit, windowSeconds } = this.config.rateLimitPolicies[policy];
     response.setHeader('RateLimit-Policy', `"${policy}";q=${limit};w=${windowSeconds}`);
     const now = this.clock.now();
-    let window: WindowState = this.counters[policy].add(subject, 1, now.getTime());
+    const window = this.counters[policy].add(subject, 1, now.getTime());
     // A caller over the limit of this process is over the common one too, so no statement is needed.
-    if (window.used <= limit && isShared)
-      window = await this.shared.count(policy as NamedPolicy, subject, windowSeconds);
+    if (window.used > limit || named === undefined) return this.admit(policy, window, now, response);
+    return this.shared.count(named, subject, windowSeconds).then((common) => this.admit(policy, common, now, response));
+  }
+
+  /** @throws AppError `rate_limited`. */
+  private admit(policy: Policy, window: WindowState, now: Date, response: Response): true {
+    const { limit } = this.config.rateLimitPolicies[policy];
     response.setHeader('RateLimit', `"${policy}";r=${Math.max(0, limit - window.used)};t=${secondsTo(window, now)}`);
     if (window.used > limit) refuseUntilEnd(window, now);
+    return true;
   }
 }
 

@@ -31,9 +31,10 @@ export class WalletPresentationService {
     return wallets.map((wallet) => presentListedWallet(wallet, flagOf(wallet.currency)));
   }
 
-  async detail(account: AccountScope, currency: CurrencyCode): Promise<WalletDetailView> {
+  /** @param aheadRow what was read with the key of the call, if it was. */
+  async detail(account: AccountScope, currency: CurrencyCode, aheadRow?: object): Promise<WalletDetailView> {
     const [{ wallet, usage }, flagOf] = await Promise.all([
-      this.wallets.getWithUsage(account, currency),
+      this.wallets.getWithUsage(account, currency, aheadRow),
       this.currencies.flags(account.environment),
     ]);
     return presentWalletDetail(wallet, flagOf(currency), usage, this.clock.now());

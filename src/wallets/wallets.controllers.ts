@@ -1,6 +1,6 @@
 import { Body, Get, Injectable, Param, Post, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Account, ApiKeyController, DashboardController } from '../access/access.decorators';
+import { Account, AheadRow, ApiKeyController, DashboardController, ReadsAhead } from '../access/access.decorators';
 import { NeedsScope } from '../access/api-key-scopes';
 import type { AccountScope } from '../access/principal';
 import { readTimeRange } from '../kernel/time-range';
@@ -12,6 +12,7 @@ import { WalletPresentationService } from './wallet-presentation.service';
 import { EntriesQuery, OpenWalletDto, StatementQuery } from './wallets.dto';
 import { StatementView } from './statement.views';
 import { StatementsService } from './statements.service';
+import { WALLET_AHEAD } from './wallets.repository';
 import { WalletsService } from './wallets.service';
 import { WalletDetailView, WalletEntryView, WalletListView, WalletView } from './wallets.views';
 
@@ -52,6 +53,7 @@ export abstract class WalletRoutes {
   }
 
   @Get(':currency')
+  @ReadsAhead(WALLET_AHEAD)
   @Answers({
     operationId: 'getWallet',
     summary: 'Get the wallet of a currency',
@@ -62,8 +64,9 @@ export abstract class WalletRoutes {
   getOne(
     @Account() account: AccountScope,
     @Param('currency', CurrencyPipe) currency: string,
+    @AheadRow() aheadRow?: object,
   ): Promise<WalletDetailView> {
-    return this.presentation.detail(account, currency);
+    return this.presentation.detail(account, currency, aheadRow);
   }
 
   @Get(':currency/entries')

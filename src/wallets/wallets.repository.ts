@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { AccountScope } from '../access/principal';
+import type { ReadAhead } from '../access/read-ahead';
 import { utcDay } from '../kernel/clock';
-import type { CurrencyCode } from '../kernel/currency';
+import { type CurrencyCode, readCurrency } from '../kernel/currency';
 import type { Environment } from '../kernel/environment';
 import {
   type History,
@@ -25,6 +26,7 @@ import {
   ENTRY_COUNT,
   FIND,
   FIND_WITH_USAGE,
+  FIND_WITH_USAGE_AHEAD,
   INSERT,
   LIST,
   SPAN_COUNT,
@@ -44,6 +46,31 @@ interface WalletRow {
   readonly monthly_limit: string | null;
   readonly created_at: Date;
   readonly updated_at: Date;
+}
+
+interface WalletWithUsageRow extends WalletRow {
+  readonly daily: string | null;
+  readonly monthly: string | null;
+}
+
+export interface WalletWithUsage {
+  readonly wallet: WalletBalance;
+  readonly usage: WalletUsage;
+}
+
+/** The wallet of the route's currency, read with the key of the call as `findWithUsage` reads it. */
+export const WALLET_AHEAD: ReadAhead = {
+  ...FIND_WITH_USAGE_AHEAD,
+  values: ({ currency }, now) => {
+    const code = typeof currency === 'string' ? readCurrency(currency) : null;
+    return code === null ? null : [code, utcDay(now)];
+  },
+};
+
+/** What `WALLET_AHEAD` has found; null when there is no wallet. */
+export function walletOf(aheadRow: object): WalletWithUsage | null {
+  const row = aheadRow as WalletWithUsageRow | { readonly id: null };
+  return row.id === null ? null : toWalletWithUsage(row);
 }
 
 /** Reads wallets by their owner. Balances come from the ledger in the same statement. */
@@ -88,15 +115,10 @@ export class WalletsRepository {
     account: Pick<AccountScope, 'businessId' | 'environment'>,
     currency: CurrencyCode,
     at: Date,
-  ): Promise<{ readonly wallet: WalletBalance; readonly usage: WalletUsage } | null> {
+  ): Promise<WalletWithUsage | null> {
     const values = [account.businessId, account.environment, currency, utcDay(at)];
-    const [row] = await execute<WalletRow & { daily: string | null; monthly: string | null }>(
-      db,
-      FIND_WITH_USAGE,
-      values,
-    );
-    if (!row) return null;
-    return { wallet: toWallet(row), usage: { daily: BigInt(row.daily ?? 0), monthly: BigInt(row.monthly ?? 0) } };
+    const [row] = await execute<WalletWithUsageRow>(db, FIND_WITH_USAGE, values);
+    return row ? toWalletWithUsage(row) : null;
   }
 
   /** Movements from `from` (inclusive) to `to` (exclusive), newest first. */
@@ -163,6 +185,11 @@ const toEntry = (row: EntryRow): WalletEntry => ({
   amount: BigInt(row.amount),
   balanceAfter: BigInt(row.balance_after),
   createdAt: row.created_at,
+});
+
+const toWalletWithUsage = (row: WalletWithUsageRow): WalletWithUsage => ({
+  wallet: toWallet(row),
+  usage: { daily: BigInt(row.daily ?? 0), monthly: BigInt(row.monthly ?? 0) },
 });
 
 const amountOrNull = (text: string | null): bigint | null => (text === null ? null : BigInt(text));

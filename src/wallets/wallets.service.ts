@@ -10,9 +10,9 @@ import type { Page, PageRequest } from '../kernel/page';
 import { execute } from '../platform/database/statement';
 import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
 import { CurrencyCatalogue } from './currency-catalogue';
-import type { WalletBalance, WalletEntry, WalletUsage } from './wallet';
+import type { WalletBalance, WalletEntry } from './wallet';
 import { presentWalletDetail } from './wallet.presenter';
-import { WalletsRepository } from './wallets.repository';
+import { walletOf, WalletsRepository, type WalletWithUsage } from './wallets.repository';
 import { FUND_SANDBOX } from './wallets.statements';
 
 type Owner = Pick<AccountScope, 'businessId' | 'environment'>;
@@ -70,11 +70,10 @@ export class WalletsService {
     return wallet;
   }
 
-  /** The wallet and how much of its limits is used. @throws AppError `wallet_not_found`. */
-  async getWithUsage(
-    account: Owner,
-    currency: CurrencyCode,
-  ): Promise<{ readonly wallet: WalletBalance; readonly usage: WalletUsage }> {
+  /** The wallet and how much of its limits is used. @param aheadRow what was read with the key. @throws AppError `wallet_not_found`. */
+  async getWithUsage(account: Owner, currency: CurrencyCode, aheadRow?: object): Promise<WalletWithUsage> {
+    const ahead = aheadRow && walletOf(aheadRow);
+    if (ahead) return ahead;
     if (currency === USD) await this.openSandbox(account);
     const found = await this.wallets.findWithUsage(this.dataSource.manager, account, currency, this.clock.now());
     if (!found) throw new AppError('wallet_not_found', { currency_code: currency });

@@ -18,12 +18,33 @@ export const INSERT = {
   text: `INSERT INTO wallets (business_id, environment, currency, created_at, updated_at) VALUES ($1, $2, $3, $4, $4)
          ON CONFLICT ON CONSTRAINT one_wallet_per_currency DO NOTHING RETURNING id`,
 };
-export const FIND_WITH_USAGE = {
-  name: 'find-wallet-with-usage',
-  text: `SELECT ${COLUMNS}, usage.daily, usage.monthly FROM ${SOURCE} LEFT JOIN LATERAL (
+/** `$3` is the currency, `$4` the day. */
+const withUsage = (businessId: string, environment: string): string =>
+  `SELECT ${COLUMNS}, usage.daily, usage.monthly FROM ${SOURCE} LEFT JOIN LATERAL (
            SELECT sum(amount) FILTER (WHERE day = $4::date)::bigint AS daily, sum(amount)::bigint AS monthly FROM ledger_outgoing_days
            WHERE address = w.ledger_address AND day >= date_trunc('month', $4::date)::date) AS usage ON true
-         WHERE w.business_id = $1 AND w.environment = $2 AND w.currency = $3`,
+         WHERE w.business_id = ${businessId} AND w.environment = ${environment} AND w.currency = $3`;
+export const FIND_WITH_USAGE = { name: 'find-wallet-with-usage', text: withUsage('$1', '$2') };
+export const FIND_WITH_USAGE_AHEAD = {
+  name: 'wallet',
+  columns: [
+    'id',
+    'business_id',
+    'environment',
+    'currency',
+    'ledger_address',
+    'status',
+    'posted',
+    'held',
+    'per_transaction_limit',
+    'daily_limit',
+    'monthly_limit',
+    'created_at',
+    'updated_at',
+    'daily',
+    'monthly',
+  ],
+  text: withUsage('api_key.business_id', 'api_key.environment'),
 };
 // across accounts: the wallet was found by its owner, and every entry at its address belongs to the owner. Ordered by entry
 // number: an id is drawn before the account is locked, so a later id may have an earlier balance.

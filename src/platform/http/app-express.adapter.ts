@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import type { Express } from 'express';
+import type { Express, Response } from 'express';
+import { bodyOf } from './envelope';
 import { messageClassesOf } from './native-prototypes';
 
 type Handler = Parameters<ExpressAdapter['setNotFoundHandler']>[0];
@@ -13,7 +14,7 @@ const IDLE_SWEEP_MS = 50;
 /** How long a stop waits for requests. A stalled sender must not delay it; the service has ten seconds in all. */
 const FINISH_MAX_MS = 7_000;
 
-/** Express with one answer for unknown addresses, and a stop that closes idle keep-alive connections. */
+/** Express with one form of answers, one answer for unknown addresses, and a stop that closes idle keep-alive connections. */
 export class AppExpressAdapter extends ExpressAdapter {
   private closed: Promise<void> | null = null;
   private isToldToDrain = false;
@@ -41,6 +42,11 @@ export class AppExpressAdapter extends ExpressAdapter {
   private newServer(): Server {
     const express = this.getInstance<Express>();
     return createServer({ ...messageClassesOf(express), connectionsCheckingInterval: SLOW_SENDERS_EVERY_MS }, express);
+  }
+
+  /** Wraps what a handler returned; an interceptor for it would cost every call an observable and several promises. */
+  override reply(response: Response, result: unknown, status?: number): unknown {
+    return super.reply(response, bodyOf(result, response), status);
   }
 
   /** Nest's own answer covers `/api/v1` only; elsewhere Express would answer with an HTML page. */

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 const IPV6_NETWORK_BYTES = 8;
@@ -7,6 +8,7 @@ const IPV6_NETWORK_BYTES = 8;
  * it. `::ffff:203.0.113.7` counts as its IPv4 address.
  */
 export function callerNetwork(ip: string | null | undefined): string {
+  if (ip && isIPv4(ip)) return ip;
   if (!ip || !ipaddr.isValid(ip)) return 'unknown';
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();

@@ -1,3 +1,4 @@
+import type { Response } from 'express';
 import { type Page, pageNumberOf, type PageRequest } from '../../kernel/page';
 
 /** An answer that is more than its data: a list's meta, a message beside the data, another status, a header. */
@@ -11,6 +12,21 @@ export class Envelope<T> {
       readonly headers?: Readonly<Record<string, string>>;
     },
   ) {}
+}
+
+/** Answers carry what a handler returned as `data` (contract 1.1). */
+export function bodyOf(result: unknown, response: Response): unknown {
+  if (result === undefined) return undefined;
+  if (!(result instanceof Envelope)) return { data: result };
+  const { data, beside } = result as Envelope<unknown>;
+  const { meta, message, status, headers } = beside;
+  if (status !== undefined) response.status(status);
+  if (headers) response.set(headers);
+  return {
+    data,
+    ...(message === undefined ? {} : { message }),
+    ...(meta === undefined ? {} : { meta }),
+  };
 }
 
 /** A page of a list, each item as `present` shows it; `meta` adds to total, page, limit and a history's next cursor. */

@@ -7,7 +7,6 @@ import { Clock } from '../../kernel/clock';
 import type { AppConfig } from '../config/config';
 import { AppErrorFilter } from './app-error.filter';
 import { parseBody } from './body-parser.middleware';
-import { EnvelopeInterceptor } from './envelope.interceptor';
 import { separateListeners } from './operations-listener.middleware';
 import { limitProviders, PROVIDER_PATH } from './provider-limits.middleware';
 import { refuseAmbiguous, trackRequest } from './request.middleware';
@@ -84,7 +83,6 @@ export function setUpHttp(app: NestExpressApplication, config: AppConfig): void 
   if (config.rateLimits) app.use(PROVIDER_PATH, limitProviders(config, app.get(Clock)));
   app.use(parseBody);
   app.useGlobalFilters(new AppErrorFilter());
-  app.useGlobalInterceptors(new EnvelopeInterceptor());
   app.useGlobalPipes(validationPipe());
   protect(app.getHttpServer());
 }

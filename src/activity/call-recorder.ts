@@ -1,11 +1,13 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { catchError, concatMap, type Observable, throwError } from 'rxjs';
 import { type ActivityType, type RecordedActivity, RECORDS } from '../access/activity-types';
 import type { AuthenticatedRequest } from '../access/principal';
+import { ActivityRecorder } from '../access/records.interceptor';
 import { Clock } from '../kernel/clock';
 import { AppError, type ErrorCode } from '../kernel/errors';
+import { Envelope } from '../platform/http/envelope';
 import { log, serializeError } from '../platform/logging/logger';
 import { currentRequestId } from '../platform/logging/request-context';
 import type { Origin } from './activity.repository';
@@ -23,12 +25,14 @@ type Called = Request & AuthenticatedRequest;
 
 /** Records a call to a route marked with `@Records` after it was answered, with the caller and the address. */
 @Injectable()
-export class ActivityInterceptor implements NestInterceptor {
+export class CallRecorder extends ActivityRecorder {
   constructor(
     private readonly reflector: Reflector,
     private readonly activity: ActivityService,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const recorded = this.reflector.get<RecordedActivity | undefined>(RECORDS, context.getHandler());
@@ -96,8 +100,8 @@ function subjectOf(request: Called, result: unknown): string | null {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
 }
 
-/** The `data` of an answer. */
+/** The `data` of an answer, from what the handler returned. */
 function dataOf(result: unknown): Readonly<Record<string, unknown>> {
-  const data: unknown = typeof result === 'object' && result !== null ? (result as { data?: unknown }).data : null;
+  const data = result instanceof Envelope ? (result as Envelope<unknown>).data : result;
   return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
 }
