@@ -105,11 +105,7 @@ class SqlPeer {
 
   private async readOverview(caller: AccountScope): Promise<void> {
     const since = new Date(Date.now() - OVERVIEW_MS);
-    await this.dataSource.transaction('REPEATABLE READ', async (db) => {
-      await db.query('SET TRANSACTION READ ONLY');
-      await this.overview.countAllTime(db, caller);
-      await this.overview.countSince(db, caller, since);
-    });
+    await this.overview.count(this.dataSource.manager, caller, since);
   }
 
   /** Start, note that the provider took it, conclude: the three writes of a payment's life. */

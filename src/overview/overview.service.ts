@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { AccountScope } from '../access/principal';
 import { after, Clock, DAY_MS } from '../kernel/clock';
-import { UnitOfWork } from '../platform/database/unit-of-work';
 import { presentPeriod } from './overview.presenter';
 import { OverviewQueries } from './overview.queries';
 import type { OverviewView } from './overview.views';
@@ -12,17 +12,14 @@ const WINDOW_DAYS = 30;
 @Injectable()
 export class OverviewService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly dataSource: DataSource,
     private readonly queries: OverviewQueries,
     private readonly clock: Clock,
   ) {}
 
-  /** Both blocks use one snapshot, so the last 30 days never exceed all time. */
-  get(account: AccountScope): Promise<OverviewView> {
-    const since = after(this.clock.now(), -WINDOW_DAYS * DAY_MS);
-    return this.unitOfWork.snapshot(async (db) => ({
-      all_time: presentPeriod(await this.queries.countAllTime(db, account)),
-      last_30_days: presentPeriod(await this.queries.countSince(db, account, since)),
-    }));
+  async get(account: AccountScope): Promise<OverviewView> {
+    const begin = after(this.clock.now(), -WINDOW_DAYS * DAY_MS);
+    const { allTime, since } = await this.queries.count(this.dataSource.manager, account, begin);
+    return { all_time: presentPeriod(allTime), last_30_days: presentPeriod(since) };
   }
 }

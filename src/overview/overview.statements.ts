@@ -5,20 +5,15 @@ import type { Statement } from '../platform/database/statement';
 
 const KINDS = `('mobile_money_deposit', 'mobile_money_payout')`;
 /** Ended operations are counted by the commits that end them. Open ones are few and listed apart. */
-export const ALL_TIME: Statement = {
-  name: 'count-mobile-money-all-time',
-  text: `
+const ALL_TIME = `
     SELECT kind, state AS status, total AS count FROM operation_counters
     WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS}
     UNION ALL
     SELECT kind, 'pending', count(*) FROM operations_in_progress
     WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS}
-    GROUP BY kind`,
-};
+    GROUP BY kind`;
 /** `$3` is the beginning of the period, `$4` the first midnight (UTC) in it: a sum of days, the part of a day before them, and what is open. */
-export const SINCE: Statement = {
-  name: 'count-mobile-money-since',
-  text: `
+const SINCE = `
     SELECT kind, state AS status, sum(total) AS count FROM (
       SELECT kind, state, total FROM operation_day_counters
       WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND day >= ($4::timestamptz AT TIME ZONE 'UTC')::date
@@ -30,5 +25,10 @@ export const SINCE: Statement = {
       SELECT kind, 'pending', count(*) FROM operations_in_progress
       WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND created_at >= $3
       GROUP BY kind) AS parts
-    GROUP BY 1, 2`,
+    GROUP BY 1, 2`;
+/** Both blocks by one statement, so both are of one moment. */
+export const OVERVIEW: Statement = {
+  name: 'count-mobile-money',
+  text: `SELECT 'all_time' AS period, kind, status, count FROM (${ALL_TIME}) AS whole
+    UNION ALL SELECT 'last_30_days', kind, status, count FROM (${SINCE}) AS recent`,
 };

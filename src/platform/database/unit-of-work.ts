@@ -59,10 +59,20 @@ export class UnitOfWork {
   }
 
   /** Several reads of one snapshot: REPEATABLE READ, read only. */
-  snapshot<T>(read: (db: EntityManager) => Promise<T>): Promise<T> {
-    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      await manager.query('SET TRANSACTION READ ONLY');
-      return read(manager);
-    });
+  async snapshot<T>(read: (db: EntityManager) => Promise<T>): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      // One round trip; TypeORM sends a statement for the beginning, one for the level and one for the mode.
+      await runner.query('START TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      const result = await read(runner.manager);
+      await runner.query('COMMIT');
+      return result;
+    } catch (error) {
+      // A connection that is gone has nothing to roll back.
+      await runner.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release();
+    }
   }
 }
