@@ -1073,6 +1073,28 @@ UNION ALL
   WHERE (ledger_entries.created_at >= COALESCE(( SELECT (((max(ledger_closed_days.day) + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text) AS timezone
            FROM ledger_closed_days), '-infinity'::timestamp with time zone));
 
+CREATE VIEW look_lanes AS
+ WITH RECURSIVE lane AS (
+        ( SELECT operation_looks.provider,
+            operation_looks.kind
+           FROM operation_looks
+          ORDER BY operation_looks.provider, operation_looks.kind
+         LIMIT 1)
+        UNION ALL
+         SELECT following.provider,
+            following.kind
+           FROM (lane lane_1
+             CROSS JOIN LATERAL ( SELECT looks.provider,
+                    looks.kind
+                   FROM operation_looks looks
+                  WHERE (ROW(looks.provider, looks.kind) > ROW(lane_1.provider, lane_1.kind))
+                  ORDER BY looks.provider, looks.kind
+                 LIMIT 1) following)
+        )
+ SELECT provider,
+    kind
+   FROM lane;
+
 CREATE VIEW operation_counters AS
  SELECT business_id,
     environment,
@@ -1259,13 +1281,7 @@ DECLARE
   v_ids uuid[];
 BEGIN
   v_ids := ARRAY(
-    WITH RECURSIVE lane AS (
-      (SELECT provider, kind FROM operation_looks ORDER BY provider, kind LIMIT 1)
-      UNION ALL
-      SELECT following.provider, following.kind FROM lane CROSS JOIN LATERAL (
-        SELECT looks.provider, looks.kind FROM operation_looks looks WHERE (looks.provider, looks.kind) > (lane.provider, lane.kind)
-        ORDER BY looks.provider, looks.kind LIMIT 1) AS following)
-    SELECT due.operation_id FROM lane CROSS JOIN LATERAL (
+    SELECT due.operation_id FROM look_lanes AS lane CROSS JOIN LATERAL (
       SELECT looks.operation_id FROM operation_looks looks
       WHERE looks.provider = lane.provider AND looks.kind = lane.kind AND looks.next_check_at <= p_now
         AND (looks.leased_until IS NULL OR looks.leased_until <= p_now)
@@ -1444,13 +1460,7 @@ CREATE OR REPLACE FUNCTION public.earliest_look(p_now timestamp with time zone)
 AS $function$
 BEGIN
   RETURN (
-    WITH RECURSIVE lane AS (
-      (SELECT provider, kind FROM operation_looks ORDER BY provider, kind LIMIT 1)
-      UNION ALL
-      SELECT following.provider, following.kind FROM lane CROSS JOIN LATERAL (
-        SELECT looks.provider, looks.kind FROM operation_looks looks WHERE (looks.provider, looks.kind) > (lane.provider, lane.kind)
-        ORDER BY looks.provider, looks.kind LIMIT 1) AS following)
-    SELECT min(CASE WHEN free.at <= p_now THEN free.at ELSE least(free.at, taken.ends) END) FROM lane
+    SELECT min(CASE WHEN free.at <= p_now THEN free.at ELSE least(free.at, taken.ends) END) FROM look_lanes AS lane
     LEFT JOIN LATERAL (
       SELECT next_check_at AS at FROM operation_looks looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
         AND (leased_until IS NULL OR leased_until <= p_now)

@@ -22,6 +22,7 @@ export class CreateOperationLooks1795256000005 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       UPDATE operations SET next_check_at = look.next_check_at FROM operation_looks AS look WHERE look.operation_id = operations.id`);
+    await runner.query(`DROP VIEW IF EXISTS look_lanes`);
     await runner.query(`DROP TABLE operation_looks`);
   }
 }

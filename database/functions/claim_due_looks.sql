@@ -1,8 +1,7 @@
--- Takes from each lane (provider and kind) as many due looks as it has free places, with a lease until p_until. p_busy and p_taken
--- say how many places of which lanes are taken. Lanes are walked along the index of looks, one probe each, so a provider that
--- hangs delays only its own. No index contains the lease: a claim writes one small row. Its plan is made once for a connection,
--- by index whatever the table holds at that moment: making it costs more than the claim. The commit does not wait for
--- the disk: when a power cut loses the lease, the look is claimed again.
+-- Takes from each lane (provider and kind) as many due looks as it has free places, with a lease until p_until, so a provider that
+-- hangs delays only its own. p_busy and p_taken say how many places of which lanes are taken. No index contains the lease: a claim
+-- writes one small row. Its plan is made once for a connection, by index whatever the table holds at that moment: making
+-- it costs more than the claim. The commit does not wait for the disk: when a power cut loses the lease, the look is claimed again.
 CREATE OR REPLACE FUNCTION claim_due_looks(p_now timestamptz, p_until timestamptz, p_places integer, p_busy text[], p_taken integer[])
 RETURNS TABLE (claimed_id uuid, look_at timestamptz)
 LANGUAGE plpgsql ROWS 10 SET search_path = public, pg_temp
@@ -11,13 +10,7 @@ DECLARE
   v_ids uuid[];
 BEGIN
   v_ids := ARRAY(
-    WITH RECURSIVE lane AS (
-      (SELECT provider, kind FROM operation_looks ORDER BY provider, kind LIMIT 1)
-      UNION ALL
-      SELECT following.provider, following.kind FROM lane CROSS JOIN LATERAL (
-        SELECT looks.provider, looks.kind FROM operation_looks looks WHERE (looks.provider, looks.kind) > (lane.provider, lane.kind)
-        ORDER BY looks.provider, looks.kind LIMIT 1) AS following)
-    SELECT due.operation_id FROM lane CROSS JOIN LATERAL (
+    SELECT due.operation_id FROM look_lanes AS lane CROSS JOIN LATERAL (
       SELECT looks.operation_id FROM operation_looks looks
       WHERE looks.provider = lane.provider AND looks.kind = lane.kind AND looks.next_check_at <= p_now
         AND (looks.leased_until IS NULL OR looks.leased_until <= p_now)

@@ -6,13 +6,7 @@ LANGUAGE plpgsql STABLE SET search_path = public, pg_temp
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off AS $$
 BEGIN
   RETURN (
-    WITH RECURSIVE lane AS (
-      (SELECT provider, kind FROM operation_looks ORDER BY provider, kind LIMIT 1)
-      UNION ALL
-      SELECT following.provider, following.kind FROM lane CROSS JOIN LATERAL (
-        SELECT looks.provider, looks.kind FROM operation_looks looks WHERE (looks.provider, looks.kind) > (lane.provider, lane.kind)
-        ORDER BY looks.provider, looks.kind LIMIT 1) AS following)
-    SELECT min(CASE WHEN free.at <= p_now THEN free.at ELSE least(free.at, taken.ends) END) FROM lane
+    SELECT min(CASE WHEN free.at <= p_now THEN free.at ELSE least(free.at, taken.ends) END) FROM look_lanes AS lane
     LEFT JOIN LATERAL (
       SELECT next_check_at AS at FROM operation_looks looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
         AND (leased_until IS NULL OR leased_until <= p_now)

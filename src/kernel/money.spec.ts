@@ -30,40 +30,14 @@ describe('Money', () => {
     );
   });
 
-  it('adds and subtracts without ever losing a hundredth', () => {
-    const amount = fc.bigInt(0n, 10n ** 17n);
-    fc.assert(
-      fc.property(amount, amount, (a, b) => {
-        const sum = Money.ofMinor(a, 'USD').plus(Money.ofMinor(b, 'USD'));
-        expect(sum.minus(Money.ofMinor(b, 'USD')).minor).toBe(a);
-      }),
-    );
-  });
-
   it('prints negative amounts and amounts below one', () => {
     expect(formatMinor(-5n)).toBe('-0.05');
     expect(formatMinor(5n)).toBe('0.05');
     expect(formatMinor(0n)).toBe('0.00');
   });
 
-  it('compares amounts of one currency', () => {
-    const [one, two] = [Money.parse('1', 'USD'), Money.parse('2', 'USD')];
-    expect([one.compare(two), two.compare(one), one.compare(Money.parse('1.00', 'USD'))]).toEqual([-1, 1, 0]);
-    expect([one.equals(Money.parse('1.00', 'USD')), one.equals(two)]).toEqual([true, false]);
-    expect(one.equals(Money.parse('1', 'CDF'))).toBe(false);
-  });
-
   it('reads cents as they are, and prints hundredths', () => {
     expect(Money.parseCents('1500', 'USD')).toEqual(Money.parse('15.00', 'USD'));
     expect(Money.parseCents('1500', 'USD').toString()).toBe('15.00');
-  });
-
-  it('never mixes currencies', () => {
-    const francs = Money.parse('5', 'CDF');
-    const dollars = Money.parse('5', 'USD');
-    expect(() => francs.plus(dollars)).toThrow('CDF and USD do not mix');
-    expect(() => francs.minus(dollars)).toThrow(RangeError);
-    expect(() => francs.compare(dollars)).toThrow(RangeError);
-    expect(francs.equals(dollars)).toBe(false);
   });
 });

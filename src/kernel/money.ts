@@ -10,8 +10,8 @@ export const DECIMAL_TEXT = String.raw`^-?\d+\.\d{2}$`;
 export const CENTS_TEXT = String.raw`^-?\d+$`;
 
 /**
- * An exact amount of one currency, in hundredths of its unit whatever the currency (contract 1.5).
- * Amounts of two currencies never mix: arithmetic across currencies throws.
+ * An exact amount of one currency, in hundredths of its unit whatever the currency (contract 1.5). It is read and printed
+ * here; amounts are added and compared by the database, which keeps the books.
  */
 export class Money {
   private constructor(
@@ -37,35 +37,9 @@ export class Money {
     return new Money(BigInt(text), currency);
   }
 
-  plus(other: Money): Money {
-    this.assertSameCurrency(other);
-    return new Money(this.minor + other.minor, this.currency);
-  }
-
-  minus(other: Money): Money {
-    this.assertSameCurrency(other);
-    return new Money(this.minor - other.minor, this.currency);
-  }
-
-  compare(other: Money): -1 | 0 | 1 {
-    this.assertSameCurrency(other);
-    if (this.minor < other.minor) return -1;
-    return this.minor > other.minor ? 1 : 0;
-  }
-
-  equals(other: Money): boolean {
-    return this.currency === other.currency && this.minor === other.minor;
-  }
-
   /** Decimal text with two places, such as `"-0.05"`. */
   toString(): string {
     return formatMinor(this.minor);
-  }
-
-  private assertSameCurrency(other: Money): void {
-    if (this.currency !== other.currency) {
-      throw new RangeError(`${this.currency} and ${other.currency} do not mix`);
-    }
   }
 }
 

@@ -35,7 +35,7 @@ const WITHOUT_OWNER: ReadonlyArray<readonly [RegExp, string]> = [
   [/^rate_limit_windows$/, 'calls counted by a hash of the address they came from'],
   [/^password_reset_requests$/, 'addresses that somebody named; whether they have an account is not known yet'],
   [/^webhook_delivery_attempts$/, 'parts of a delivery, which has an owner'],
-  [/^operation_looks$/, 'parts of an operation, which has an owner'],
+  [/^(operation_looks|look_lanes)$/, 'parts of an operation, which has an owner'],
 ];
 
 /** A column as both sides can be written: name, type, whether it may be null, and what stands in it by default. */

@@ -38,6 +38,7 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   ledger_outgoing_days: 'SELECT',
   ledger_positions: 'SELECT',
   login_lock_notices: 'SELECT, INSERT, UPDATE, DELETE',
+  look_lanes: 'SELECT',
   metric_leases: 'SELECT, INSERT, UPDATE',
   migrations: 'SELECT',
   notification_counters: 'SELECT, UPDATE (business_id)',
