@@ -997,7 +997,7 @@ CREATE TABLE webhook_endpoints (
   CONSTRAINT few_older_webhook_secrets_are_kept CHECK ((cardinality(older_secrets_encrypted) <= 4)),
   CONSTRAINT webhook_endpoint_disabled_reason_is_known CHECK ((disabled_reason = ANY (ARRAY['gone'::text, 'failing'::text, 'paused'::text]))),
   CONSTRAINT webhook_endpoint_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
-);
+) WITH (fillfactor=50);
 
 CREATE TABLE webhook_deliveries (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1025,7 +1025,7 @@ CREATE TABLE webhook_deliveries (
   CONSTRAINT only_a_pending_webhook_delivery_is_leased CHECK (((leased_until IS NULL) OR (status = 'pending'::text))),
   CONSTRAINT webhook_delivery_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
   CONSTRAINT webhook_delivery_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
-) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_cost_delay=0);
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_cost_delay=0, fillfactor=80);
 CREATE INDEX webhook_deliveries_by_time ON public.webhook_deliveries USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
 CREATE INDEX webhook_deliveries_not_succeeded ON public.webhook_deliveries USING btree (business_id, environment, status, ordinal) WHERE (status <> 'succeeded'::text);
@@ -1744,6 +1744,15 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_webhook_lease()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_of_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2124,6 +2133,8 @@ CREATE TRIGGER operations_move_along_the_table AFTER DELETE OR UPDATE ON public.
 CREATE TRIGGER a_wallet_has_its_account AFTER INSERT ON public.wallets FOR EACH ROW EXECUTE FUNCTION open_wallet_account();
 CREATE TRIGGER wallets_are_never_deleted BEFORE DELETE OR UPDATE OF id ON public.wallets FOR EACH ROW EXECUTE FUNCTION refuse_deletion();
 CREATE TRIGGER wallets_are_never_emptied BEFORE TRUNCATE ON public.wallets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER webhook_leases_are_kept BEFORE UPDATE OF claims ON public.webhook_deliveries FOR EACH ROW WHEN (((new.claims > old.claims) AND (new.next_attempt_at IS DISTINCT FROM old.next_attempt_at) AND (old.leased_until > (new.leased_until - '00:00:45'::interval)))) EXECUTE FUNCTION keep_webhook_lease();
 
 CREATE TRIGGER webhook_attempts_go_with_their_delivery BEFORE DELETE ON public.webhook_delivery_attempts FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER webhook_attempts_never_change BEFORE UPDATE ON public.webhook_delivery_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -69,7 +69,7 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
   }
 
   earliest(): Promise<Date | null> {
-    return this.queue.earliest(this.dataSource.manager);
+    return this.queue.earliest(this.dataSource.manager, this.clock.now());
   }
 
   describe({ delivery }: LanedDelivery): { readonly delivery: number } {
@@ -83,7 +83,7 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
 
   private async deliver(delivery: ClaimedDelivery): Promise<void> {
     const result = await this.attempt(delivery);
-    if (result === null) await this.queue.release(this.dataSource.manager, [delivery], this.clock.now());
+    if (result === null) await this.queue.release(this.dataSource.manager, [delivery]);
     else await this.results.write(result);
     if (result?.status !== 'succeeded') return;
     webhookDelay.observe(Math.max(0, this.clock.now().getTime() - delivery.event.at.getTime()) / SECOND_MS);

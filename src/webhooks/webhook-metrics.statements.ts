@@ -6,5 +6,5 @@
 export const OLDEST_DUE = {
   name: 'find-oldest-due-delivery',
   text: `SELECT coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0)::float AS seconds
-         FROM webhook_deliveries WHERE next_attempt_at < now()`,
+         FROM webhook_deliveries WHERE next_attempt_at < now() AND (leased_until IS NULL OR leased_until < now())`,
 };

@@ -67,9 +67,9 @@ export class WebhookQueueRepository {
     return rows.filter(isClaimed).map((row) => ({ delivery: toClaimed(row), isDegraded: row.degraded }));
   }
 
-  /** When the earliest waiting delivery is due; null when none waits. */
-  async earliest(db: EntityManager): Promise<Date | null> {
-    const [row] = await execute<{ earliest: Date | null }>(db, EARLIEST);
+  /** When the earliest delivery that nobody holds is due; null when there is none. */
+  async earliest(db: EntityManager, now: Date): Promise<Date | null> {
+    const [row] = await execute<{ earliest: Date }>(db, EARLIEST, [now]);
     return row?.earliest ?? null;
   }
 
@@ -107,8 +107,8 @@ export class WebhookQueueRepository {
   }
 
   /** Releases claims that were not attempted. */
-  async release(db: EntityManager, held: readonly ClaimedDelivery[], now: Date): Promise<void> {
-    await execute(db, RELEASE, [held.map(({ id }) => id), held.map(({ claim }) => claim), now]);
+  async release(db: EntityManager, held: readonly ClaimedDelivery[]): Promise<void> {
+    await execute(db, RELEASE, [held.map(({ id }) => id), held.map(({ claim }) => claim)]);
   }
 }
 

@@ -18,7 +18,7 @@ const COLUMNS = `claimed.id, claimed.claims, claimed.failures, claimed.degraded,
  */
 const LEASED = `
   leased AS (
-    UPDATE webhook_deliveries AS deliveries SET next_attempt_at = $2, leased_until = $2, claims = claims + 1
+    UPDATE webhook_deliveries AS deliveries SET leased_until = $2, claims = claims + 1
     FROM chosen WHERE deliveries.id = chosen.id AND deliveries.id = ANY (ARRAY(SELECT id FROM chosen))
     RETURNING deliveries.id, deliveries.claims, deliveries.failures, deliveries.endpoint_id, deliveries.event_id, chosen.degraded),
   claimed AS (
@@ -36,7 +36,8 @@ const LEASED = `
 const WINDOW = 128;
 /** How many endpoints a claim visits when a window is full. */
 const STEPS = 64;
-const DUE = 'next_attempt_at IS NOT NULL AND next_attempt_at <= $1';
+/** Due, and held by nobody. The lease is in no index: a claim changes one row and nothing else. */
+const DUE = 'next_attempt_at IS NOT NULL AND next_attempt_at <= $1 AND (leased_until IS NULL OR leased_until <= $1)';
 
 /** across accounts: the due deliveries of one lane, up to the bound of each endpoint, for as many places as are free. */
 const placesOf = (degraded: boolean, places: string): string => `
@@ -55,7 +56,8 @@ const placesOf = (degraded: boolean, places: string): string => `
  * endpoints wait for later. When there may be more, the queue of one endpoint must not hide the others: it reads the newest
  * due deliveries as well, and visits some endpoints of the index of open deliveries, from where the last claim stopped ($8).
  * The endpoint that has waited longest comes first, each up to its own bound, each lane up to its free places. Every row
- * tells where the visit stopped: null at the end, and while there was none.
+ * tells where the visit stopped: null at the end, and while there was none. The commit does not wait for the disk: when a power
+ * cut loses a lease, the delivery is claimed again.
  */
 export const CLAIM: Statement = {
   name: 'claim-due-webhook-deliveries',
@@ -91,13 +93,18 @@ export const CLAIM: Statement = {
     FROM laned),
   chosen AS MATERIALIZED ((${placesOf(false, '$6::integer')}) UNION ALL (${placesOf(true, '$7::integer')})),${LEASED}
   SELECT ${COLUMNS}, (SELECT endpoint_id FROM walk WHERE step = ${STEPS}) AS visited_to
-  FROM (SELECT) AS always LEFT JOIN claimed ON true ORDER BY claimed.id`,
+  FROM (SELECT set_config('synchronous_commit', 'off', true)) AS unhurried LEFT JOIN claimed ON true ORDER BY claimed.id`,
 };
 
-/** across accounts: one probe of the index by time, however many deliveries wait for later. */
+/**
+ * across accounts: one probe of the index by time, however many deliveries wait for later, past those that are held. A lease
+ * that ends is seen by the next call.
+ */
 export const EARLIEST: Statement = {
-  name: 'earliest-webhook-delivery',
-  text: 'SELECT min(next_attempt_at) AS earliest FROM webhook_deliveries',
+  name: 'earliest-free-webhook-delivery',
+  text: `
+  SELECT next_attempt_at AS earliest FROM webhook_deliveries
+  WHERE next_attempt_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= $1) ORDER BY next_attempt_at LIMIT 1`,
 };
 
 export const CLAIM_OF_EVENT: Statement = {
@@ -105,7 +112,7 @@ export const CLAIM_OF_EVENT: Statement = {
   text: `
   WITH chosen AS (
     SELECT id, false AS degraded FROM webhook_deliveries
-    WHERE event_id = $3 AND business_id = $4 AND next_attempt_at <= $1 FOR UPDATE),${LEASED}
+    WHERE event_id = $3 AND business_id = $4 AND ${DUE} FOR UPDATE),${LEASED}
   SELECT ${COLUMNS} FROM claimed`,
 };
 
@@ -167,7 +174,7 @@ export const TRACEPARENT: Statement = {
 export const RELEASE: Statement = {
   name: 'release-webhook-deliveries',
   text: `
-  UPDATE webhook_deliveries AS deliveries SET next_attempt_at = $3, leased_until = NULL
+  UPDATE webhook_deliveries AS deliveries SET leased_until = NULL
   FROM unnest($1::bigint[], $2::integer[]) AS held (id, claim)
-  WHERE deliveries.id = held.id AND deliveries.claims = held.claim AND deliveries.status = 'pending'`,
+  WHERE deliveries.id = ANY ($1::bigint[]) AND deliveries.id = held.id AND deliveries.claims = held.claim AND deliveries.status = 'pending'`,
 };
