@@ -1,4 +1,4 @@
-const STEADY_CALLS_MAX = 192;
+const STEADY_CALLS_MAX = 384;
 const DEGRADED_CALLS_MAX = 64;
 /** A call that lasts longer than this marks its endpoint as degraded, at once and not when it ends. */
 const SLOW_MS = 2_000;
