@@ -4,13 +4,13 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { checkInvariants } from '../src/ledger/invariants';
 import { orderCards } from './cards';
-import { lossesAgainst, measuredOf, type Result, write } from './comparison';
+import { lossesAgainst, write } from './comparison';
 import type { Bench } from './measurement';
 import { insertMerchants, limitWallets } from './merchants';
 import { type Options, readOptions } from './options';
 import { startExpressPeer, startSqlPeer, startStatementPeers } from './peers';
 import { startPgbench } from './pgbench';
-import { tableOf } from './report';
+import { type Line, markdownOf, tableOf } from './report';
 import { compare } from './rounds';
 import { insertSessions } from './sessions';
 import { launchServices, serviceOf, stop, type Subject } from './subjects';
@@ -23,6 +23,8 @@ const GATE_MARGIN = 2;
 /** Peers with connections in one workload, each as many as there are clients. */
 const PEERS_MAX = 4;
 const CONNECTIONS_OF_A_PROCESS = 24;
+
+type Measured = ReadonlyMap<Workload, readonly Line[]>;
 
 /** `npm run bench`: workloads, each by the service and its peers, in alternating rounds on one database. */
 async function main(): Promise<void> {
@@ -54,16 +56,17 @@ async function main(): Promise<void> {
     print(
       `${options.clients} clients, ${options.processes} process(es) of the service, ${options.rounds} rounds of ${options.seconds} s, medians; the first line is the baseline\n`,
     );
-    const workloads = await measureAll(bench, subjects, options.workloads, options);
+    const measured = await measureAll(bench, subjects, options.workloads, options);
     try {
       if (options.compare !== undefined)
-        await judge(options.compare, options.gate ? GATE_MARGIN : MARGIN, workloads, (lost) =>
+        await judge(options.compare, options.gate ? GATE_MARGIN : MARGIN, measured, (lost) =>
           measureAll(bench, subjects, lost, options),
         );
     } finally {
       await proveInvariants(database.url);
     }
-    if (options.json) write(options.json, { at: new Date().toISOString(), node: process.version, postgres, workloads });
+    if (options.markdown) print(markdownOf(measured));
+    if (options.json) write(options.json, postgres, measured);
   } finally {
     await close();
   }
@@ -117,12 +120,12 @@ async function measureAll(
   subjects: ReadonlyMap<string, Subject>,
   workloads: readonly Workload[],
   options: Options,
-): Promise<Result['workloads']> {
-  const measured: Partial<Record<Workload, ReturnType<typeof measuredOf>>> = {};
+): Promise<Measured> {
+  const measured = new Map<Workload, readonly Line[]>();
   for (const workload of workloads) {
     const compared = comparedIn(workload, options).flatMap((name) => subjects.get(name) ?? []);
     const lines = await compare(bench, compared, workload, options);
-    measured[workload] = measuredOf(lines);
+    measured.set(workload, lines);
     print(tableOf(workload, lines));
   }
   return measured;
@@ -132,14 +135,14 @@ async function measureAll(
 async function judge(
   file: string,
   margin: number,
-  first: Result['workloads'],
-  measureAgain: (lost: readonly Workload[]) => Promise<Result['workloads']>,
+  first: Measured,
+  measureAgain: (lost: readonly Workload[]) => Promise<Measured>,
 ): Promise<void> {
   const suspects = lossesAgainst(file, first, margin);
   if (suspects.length > 0) print(`once more: ${suspects.map(({ workload }) => workload).join(', ')}\n`);
   const losses = lossesAgainst(file, await measureAgain(suspects.map(({ workload }) => workload)), margin);
   for (const { workload, before, now } of losses)
-    print(`${workload}: the service costs ${now} of the baseline; it was ${before}`);
+    print(`${workload}: the service costs ${now.toFixed(2)} of the baseline; it was ${before}`);
   if (losses.length > 0) throw new Error('the service has become slower');
   print('No clear loss.');
 }

@@ -3,19 +3,19 @@ import { BYTES_PER_MEGABYTE, costOf, type Line } from './report';
 import { LINE_UPS, type Workload } from './workloads';
 
 /** What is kept of a run: ratios of processor time, which machines and neighbours hardly change. */
-export interface Result {
+interface Result {
   readonly at: string;
   readonly node: string;
   readonly postgres: string;
-  readonly workloads: Readonly<Partial<Record<Workload, Readonly<Record<string, Measured>>>>>;
+  readonly workloads: Readonly<Partial<Record<Workload, Readonly<Record<string, Kept>>>>>;
 }
 
-interface Measured {
+interface Kept {
   readonly cpuMicros: number;
   readonly databaseMicros: number;
   readonly operationsPerSecond: number;
   readonly megabytes: number;
-  /** Of the baseline, the first subject of the workload. */
+  /** Of the baseline, the first of the workload. */
   readonly cpuRatio: number;
 }
 
@@ -25,35 +25,37 @@ export interface Loss {
   readonly now: number;
 }
 
-/** The figures of one workload by subject; the first is the baseline. */
-export const measuredOf = (lines: readonly Line[]): Record<string, Measured> =>
-  Object.fromEntries(
-    lines.map(({ subject, figures, cpuRatio }) => [
-      subject,
-      {
-        cpuMicros: Math.round(costOf(figures) ?? 0),
-        databaseMicros: Math.round(figures.databaseMicros ?? 0),
-        operationsPerSecond: Math.round(figures.operationsPerSecond),
-        megabytes: Math.round((figures.memory ?? 0) / BYTES_PER_MEGABYTE),
-        cpuRatio: Number(cpuRatio.toFixed(3)),
-      },
+const keptOf = ({ figures, cpuRatio }: Line): Kept => ({
+  cpuMicros: Math.round(costOf(figures) ?? 0),
+  databaseMicros: Math.round(figures.databaseMicros ?? 0),
+  operationsPerSecond: Math.round(figures.operationsPerSecond),
+  megabytes: Math.round((figures.memory ?? 0) / BYTES_PER_MEGABYTE),
+  cpuRatio: Number(cpuRatio.toFixed(3)),
+});
+
+/** Writes the figures of a run, for a later one to be compared with. */
+export function write(file: string, postgres: string, measured: ReadonlyMap<Workload, readonly Line[]>): void {
+  const workloads = Object.fromEntries(
+    [...measured].map(([workload, lines]) => [
+      workload,
+      Object.fromEntries(lines.map((line) => [line.subject, keptOf(line)])),
     ]),
   );
-
-export const write = (file: string, result: Result): void =>
+  const result: Result = { at: new Date().toISOString(), node: process.version, postgres, workloads };
   writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+}
 
 /**
  * Where the service's ratio to the baseline is more than `margin` times the one in the file.
  *
  * @throws Error without a file, or when a ratio is missing there or here: nothing would be held.
  */
-export function lossesAgainst(file: string, workloads: Result['workloads'], margin: number): Loss[] {
+export function lossesAgainst(file: string, measured: ReadonlyMap<Workload, readonly Line[]>, margin: number): Loss[] {
   const known = JSON.parse(readFileSync(file, 'utf8')) as Result;
-  return (Object.keys(workloads) as Workload[]).flatMap((workload) => {
+  return [...measured].flatMap(([workload, lines]) => {
     const judged = LINE_UPS[workload].at(-1) ?? '';
     const before = known.workloads[workload]?.[judged]?.cpuRatio;
-    const now = workloads[workload]?.[judged]?.cpuRatio;
+    const now = lines.find(({ subject }) => subject === judged)?.cpuRatio;
     if (!before) throw new Error(`${file} has no ratio of: ${workload}`);
     if (!now) throw new Error(`this system tells no processor time of: ${workload}`);
     return now > before * margin ? [{ workload, before, now }] : [];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Client, Pool } from 'pg';
+import type { Pool } from 'pg';
 
 /** Accounts of the floor; as many as the bench has merchants, so that both spread alike. */
 const ACCOUNTS = 200;
@@ -8,7 +8,7 @@ const ACCOUNTS = 200;
  * The floor schema: one table per fact, no product rows. What any service must write that books a payment in two steps:
  * the intent, then its end with two entries and a balance. The unit in which the service's own work is expressed.
  */
-export async function createFloor(client: Client): Promise<void> {
+export async function createFloor(client: { query(text: string): Promise<unknown> }): Promise<void> {
   await client.query(`
     CREATE SCHEMA floor;
     CREATE TABLE floor.accounts (id int PRIMARY KEY, balance bigint NOT NULL) WITH (fillfactor = 70);

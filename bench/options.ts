@@ -12,6 +12,7 @@ export interface Options {
   /** The baseline and the service alone. */
   readonly gate: boolean;
   readonly pgledger: readonly string[];
+  readonly markdown?: boolean;
   readonly json?: string;
   readonly compare: string | undefined;
 }
@@ -39,6 +40,7 @@ export function readOptions(): Options {
     )
     .option('--pgledger <files...>', "pgledger's SQL files, in the order of loading: uuid-to-ulid.sql pgledger.sql")
     .option('--json <file>', 'writes the figures to a file')
+    .option('--markdown', 'prints all figures once more, as the table of docs/performance.md')
     .option('--compare <file>', 'fails where the service lost clearly against such a file')
     .option('--only <workloads...>', WORKLOADS.join(' | '), workloadNamed)
     .parse();

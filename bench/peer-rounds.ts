@@ -10,7 +10,7 @@ export interface AskedRound {
   readonly milliseconds: number;
 }
 
-type Operate = (workload: Workload, turn: number) => Promise<void>;
+export type Operate = (workload: Workload, turn: number) => Promise<void>;
 
 /** Answers every round with the latencies of its operations, until the bench closes the channel. */
 export function answerRounds(peers: Readonly<Record<string, Operate>>): void {

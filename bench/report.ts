@@ -22,6 +22,8 @@ const HEAD = [
   'p99 ms',
   'RSS MB',
 ];
+const MARKDOWN_HEAD = ['Workload', 'Compared', 'CPU', 'of which database', 'CPU ratio', 'Speed ratio', 'Memory, MB'];
+const MICROSECONDS_PER_MS = 1_000;
 const WIDTHS = [26, 8, 10, 10, 10, 10, 12, 8, 8, 8];
 
 /** One workload as a table; the first line is the baseline of both ratios. */
@@ -38,6 +40,24 @@ export function tableOf(workload: Workload, lines: readonly Line[]): string {
   ]);
   return [`${workload}: ${DESCRIPTIONS[workload]}`, ...[HEAD, ...rows].map(aligned), ''].join('\n');
 }
+
+/** Every workload in one table of Markdown, for the document. */
+export function markdownOf(tables: ReadonlyMap<Workload, readonly Line[]>): string {
+  const rows = [...tables].flatMap(([workload, lines]) =>
+    lines.map(({ subject, figures, cpuRatio, speedRatio }, place) => [
+      place === 0 ? workload : '',
+      subject,
+      ...[costOf(figures), figures.databaseMicros].map(inMilliseconds),
+      ...[cpuRatio, speedRatio].map((value) => Number(value.toPrecision(2)).toString()),
+      figures.memory === null ? '' : (figures.memory / BYTES_PER_MEGABYTE).toFixed(0),
+    ]),
+  );
+  const rule = MARKDOWN_HEAD.map(() => '---');
+  return [MARKDOWN_HEAD, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+const inMilliseconds = (micros: number | null): string =>
+  micros === null ? '' : `${Number((micros / MICROSECONDS_PER_MS).toPrecision(2))} ms`;
 
 /** Processor time of application and database together, in microseconds per operation. */
 export const costOf = ({ appMicros, databaseMicros }: Figures): number | null =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Client, Pool } from 'pg';
+import type { Pool } from 'pg';
 import { POST } from '../src/ledger/ledger.statements';
 import { toInsertable } from '../src/operations/operation.row';
-import { ACCOUNT_COUNT, accountsOf, type Ledger, TRANSFER_MINOR } from './ledger';
+import { ACCOUNT_COUNT, accountsOf, type StatementPeer, TRANSFER_MINOR } from './statement-peers';
 import { CURRENCY } from './merchants';
 import { draftPayment } from './payments';
 
@@ -15,15 +15,15 @@ const BOOK = `SELECT conclude_operation($1, '{submitting}', 'completed', now(), 
   FROM start_operation($2, date_trunc('day', now()), date_trunc('month', now())) WHERE verdict = 'started'`;
 
 /** The posting alone: two entries and two balances, for an operation that is there already. */
-export function postingOfService(): Ledger {
+export function postingOfService(): StatementPeer {
   const wallets: string[] = [];
   let operation = '';
   return {
-    async create(client: Client): Promise<void> {
-      operation = (await readWallets(client, wallets)).operationId;
+    async create(pool: Pool): Promise<void> {
+      operation = (await readWallets(pool, wallets)).operationId;
     },
 
-    async transfer(pool: Pool, turn: number): Promise<void> {
+    async operate(pool: Pool, turn: number): Promise<void> {
       const [payer, payee] = accountsOf(turn, wallets);
       const values = [operation, `transfer ${turn} ${randomUUID()}`, payer, payee];
       await pool.query({ ...POST, values: [...values, 'live', CURRENCY, TRANSFER_MINOR, new Date()] });
@@ -32,15 +32,15 @@ export function postingOfService(): Ledger {
 }
 
 /** The posting with the operation that says what was asked, its counters and its entry in the list of open ones. */
-export function operationOfService(): Ledger {
+export function operationOfService(): StatementPeer {
   const wallets: string[] = [];
   let owner = { businessId: 0, walletId: 0 };
   return {
-    async create(client: Client): Promise<void> {
-      owner = await readWallets(client, wallets);
+    async create(pool: Pool): Promise<void> {
+      owner = await readWallets(pool, wallets);
     },
 
-    async transfer(pool: Pool, turn: number): Promise<void> {
+    async operate(pool: Pool, turn: number): Promise<void> {
       const [source, target] = accountsOf(turn, wallets);
       const draft = draftPayment('deposit', { ...owner, ledgerAddress: target });
       const row = toInsertable({ ...draft, amount: BigInt(TRANSFER_MINOR), source, actor: 'test' }, null);
@@ -57,11 +57,11 @@ interface Owner {
 }
 
 /** Fills `wallets` with their addresses. @returns the owner of the first, and the operation that funded it. */
-async function readWallets(client: Client, wallets: string[]): Promise<Owner> {
-  const { rows } = await client.query<Record<'ledger_address' | 'id' | 'business_id' | 'operation_id', string>>(
-    WALLETS,
-    [CURRENCY, ACCOUNT_COUNT],
-  );
+async function readWallets(pool: Pool, wallets: string[]): Promise<Owner> {
+  const { rows } = await pool.query<Record<'ledger_address' | 'id' | 'business_id' | 'operation_id', string>>(WALLETS, [
+    CURRENCY,
+    ACCOUNT_COUNT,
+  ]);
   wallets.push(...rows.map(({ ledger_address }) => ledger_address));
   const [first] = rows;
   if (!first) throw new Error('there are no merchants');

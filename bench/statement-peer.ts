@@ -1,45 +1,59 @@
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
 import { createFloor, payOnFloor } from './floor';
-import type { Ledger } from './ledger';
-import { answerRounds } from './peer-rounds';
+import { answerRounds, type Operate } from './peer-rounds';
 import { pgledgerOf } from './pgledger';
 import { operationOfService, postingOfService } from './service-ledger';
+import type { StatementPeer } from './statement-peers';
 import { TWO_BALANCE_LEDGER } from './two-balance-ledger';
-import { FLOOR, merchantOf, OPERATION, PGLEDGER, POSTING, TWO_BALANCES, type Workload } from './workloads';
+import { FLOOR, merchantOf, OPERATION, PGLEDGER, POSTING, TWO_BALANCES } from './workloads';
 
 const connectionString = process.env['DATABASE_URL'] ?? '';
 const max = Number(process.env['CONNECTIONS']);
 const files = (process.env['PGLEDGER_FILES'] ?? '').split('\n').filter(Boolean);
 
-type Transfer = (workload: Workload, turn: number) => Promise<void>;
+/** As many as make an index the shorter way. */
+const FIRST_TURNS = 500;
 
-/** Makes what the ledgers of a schema need. @returns what books one transfer in each, over connections they share. */
-async function open(ledgers: Readonly<Record<string, Ledger>>, schema: string): Promise<Record<string, Transfer>> {
-  const connection = { connectionString, options: `-c search_path=${schema},public` };
-  const client = new Client(connection);
-  await client.connect();
-  await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
-  for (const ledger of Object.values(ledgers)) await ledger.create(client);
-  await client.query('ANALYZE');
-  await client.end();
-  const pool = new Pool({ ...connection, max });
+const FLOOR_SCHEMA: StatementPeer = {
+  create: createFloor,
+  operate: (pool, turn, workload) => payOnFloor(pool, merchantOf(workload, turn)),
+};
+
+/**
+ * Makes what the peers of a schema need, lets each do its work some hundred times and has the tables analysed: on empty tables
+ * every statement would be planned to read the whole of them.
+ *
+ * @returns the peers, over connections they share.
+ */
+async function open(schema: string, peers: Readonly<Record<string, StatementPeer>>): Promise<Record<string, Operate>> {
+  const options = `-c search_path=${schema},public`;
+  const setUp = new Pool({ connectionString, options: `${options} -c synchronous_commit=off`, max: 1 });
+  await setUp.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
+  for (const peer of Object.values(peers)) {
+    await peer.create(setUp);
+    for (let turn = 0; turn < FIRST_TURNS; turn += 1) await peer.operate(setUp, turn, 'transfer');
+  }
+  await setUp.query('ANALYZE');
+  await setUp.end();
+  const pool = new Pool({ connectionString, options, max });
   return Object.fromEntries(
-    Object.entries(ledgers).map(([name, ledger]) => [name, (_workload, turn) => ledger.transfer(pool, turn)]),
+    Object.entries(peers).map(([name, peer]) => [
+      name,
+      (workload, turn) => peer.operate(pool, FIRST_TURNS + turn, workload),
+    ]),
   );
 }
 
 /** What is compared by statements alone: the floor schema and the ledgers. */
 async function main(): Promise<void> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  await createFloor(client);
-  await client.end();
-  const pool = new Pool({ connectionString, max });
   answerRounds({
-    [FLOOR]: (workload, turn) => payOnFloor(pool, merchantOf(workload, turn)),
-    ...(await open({ [POSTING]: postingOfService(), [OPERATION]: operationOfService() }, 'public')),
-    ...(await open({ [TWO_BALANCES]: TWO_BALANCE_LEDGER }, 'two_balances')),
-    ...(files.length === 0 ? {} : await open({ [PGLEDGER]: pgledgerOf(files) }, 'pgledger')),
+    ...(await open('public', {
+      [FLOOR]: FLOOR_SCHEMA,
+      [POSTING]: postingOfService(),
+      [OPERATION]: operationOfService(),
+    })),
+    ...(await open('two_balances', { [TWO_BALANCES]: TWO_BALANCE_LEDGER })),
+    ...(files.length === 0 ? {} : await open('pgledger', { [PGLEDGER]: pgledgerOf(files) })),
   });
 }
 

@@ -1,15 +1,15 @@
-import type { Client, Pool } from 'pg';
-import { ACCOUNT_COUNT, accountsOf, type Ledger, TRANSFER_MINOR } from './ledger';
+import type { Pool } from 'pg';
+import { ACCOUNTS_MADE, accountsOf, type StatementPeer, TRANSFER_MINOR } from './statement-peers';
 
-const ACCOUNTS = Array.from({ length: ACCOUNT_COUNT }, (_, account) => `account_${String(account).padStart(6, '0')}`);
+const ACCOUNTS = Array.from({ length: ACCOUNTS_MADE }, (_, account) => `account_${String(account).padStart(6, '0')}`);
 
 /**
  * A ledger as many are built: a balance and a version on both accounts, which are locked in order; a row for the transfer
  * and two entries with the balance before and after, each with an id as text that sorts by time. The baseline of `transfer`.
  */
-export const TWO_BALANCE_LEDGER: Ledger = {
-  async create(client: Client): Promise<void> {
-    await client.query(`
+export const TWO_BALANCE_LEDGER: StatementPeer = {
+  async create(pool: Pool): Promise<void> {
+    await pool.query(`
       CREATE TABLE accounts (id text PRIMARY KEY, currency text NOT NULL, balance bigint NOT NULL CHECK (balance >= 0),
         version bigint NOT NULL, updated_at timestamptz NOT NULL) WITH (fillfactor = 70);
       CREATE TABLE transfers (id text PRIMARY KEY, payer text NOT NULL REFERENCES accounts, payee text NOT NULL REFERENCES accounts,
@@ -45,13 +45,13 @@ export const TWO_BALANCE_LEDGER: Ledger = {
           VALUES (new_id('entry_'), v_id, p_payee, p_amount, v_balance - p_amount, v_balance, v_version, now());
         RETURN v_id;
       END $$;`);
-    await client.query(
+    await pool.query(
       `INSERT INTO accounts (id, currency, balance, version, updated_at) SELECT id, 'CDF', 900000000000000, 0, now() FROM unnest($1::text[]) AS id`,
       [ACCOUNTS],
     );
   },
 
-  async transfer(pool: Pool, turn: number): Promise<void> {
+  async operate(pool: Pool, turn: number): Promise<void> {
     const values = [...accountsOf(turn, ACCOUNTS), TRANSFER_MINOR];
     await pool.query({ name: 'two-balances', text: 'SELECT transfer($1, $2, $3, NULL)', values });
   },

@@ -1,15 +1,18 @@
-import type { Client, Pool } from 'pg';
+import type { Pool } from 'pg';
+import type { Workload } from './workloads';
 
-/** Something that books one transfer between two accounts, by SQL alone. */
-export interface Ledger {
+/** Something that works by statements alone. */
+export interface StatementPeer {
   /** Makes tables and accounts in the first schema of the search path. */
-  create(client: Client): Promise<void>;
+  create(pool: Pool): Promise<void>;
   /** @param turn a number that never repeats; it chooses the accounts. */
-  transfer(pool: Pool, turn: number): Promise<void>;
+  operate(pool: Pool, turn: number, workload: Workload): Promise<void>;
 }
 
-/** Accounts of every ledger; as many as the bench has merchants, so that all spread alike. */
+/** Accounts that pay each other; as many as the bench has merchants, so that all spread alike. */
 export const ACCOUNT_COUNT = 200;
+/** Accounts that a ledger has: with 200 alone, statements are planned to read the whole table. */
+export const ACCOUNTS_MADE = 10_000;
 /** Hundredths of one transfer. */
 export const TRANSFER_MINOR = 100;
 
