@@ -78,7 +78,8 @@ async function pay(db: DataSource, owner: PaymentOwner | undefined, isDeposit: b
   const nextCheckAt = new Date(now.getTime() + LEASE_MS);
   const changes = { state: 'accepted' as const, nextCheckAt, checks: 0, absentReads: 0, lastAbsentAt: null };
   const tracked = { ...changes, quarantineUntil: null, reference: null };
-  await repository.track(db.manager, operation.id, tracked, { from: ['submitting'], at: now, mayBeForgotten: true });
+  const marks = [{ id: operation.id, at: now, changes: tracked }];
+  await repository.track(db.manager, marks, { from: ['submitting'], mayBeForgotten: true });
   if (!(await repository.conclude(db.manager, completionOf(operation)))) throw new Error('a payment was not concluded');
 }
 

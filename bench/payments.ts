@@ -3,7 +3,7 @@ import { presentMobileMoney } from '../src/mobile-money/mobile-money.presenter';
 import { clearingAddress } from '../src/ledger/ledger-addresses';
 import { KINDS, type MobileMoneyKind } from '../src/ledger/operation-kinds';
 import { NOT_YET, type OperationOf } from '../src/operations/operation';
-import type { Conclusion } from '../src/operations/operations.repository';
+import type { Conclusion } from '../src/operations/operation-changes';
 import { AMOUNT_MINOR, CURRENCY, NETWORK, PHONE_NUMBER } from './merchants';
 
 export interface PaymentOwner {

@@ -4,7 +4,10 @@ import { DataSource } from 'typeorm';
 import { ApiKey } from '../src/api-keys/api-key.entity';
 import { ApiKeysRepository } from '../src/api-keys/api-keys.repository';
 import { Secret } from '../src/kernel/secret';
+import { OperationWrites } from '../src/operations/operation-writes';
 import { OperationsRepository } from '../src/operations/operations.repository';
+import { UnitOfWork } from '../src/platform/database/unit-of-work';
+import { WriteShares } from '../src/platform/database/write-shares';
 import { hashToken } from '../src/platform/crypto/token-hasher';
 import type { TransactionFilter } from '../src/transactions/transaction-filter';
 import { TransactionsQueries } from '../src/transactions/transactions.queries';
@@ -47,8 +50,14 @@ class SqlPeer {
   private readonly history = new TransactionsQueries();
   private readonly overview = new OverviewQueries();
   private readonly cards = new CardsRepository();
+  private readonly writes: OperationWrites;
 
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    private readonly dataSource: DataSource,
+    connections: number,
+  ) {
+    const unitOfWork = new UnitOfWork(dataSource, new WriteShares(connections));
+    this.writes = new OperationWrites(dataSource, unitOfWork, operations);
     this.keys = new ApiKeysRepository(dataSource.getRepository(ApiKey));
     this.wallets = new WalletsRepository(dataSource.getRepository(Wallet));
     this.sessions = new SessionsRepository(dataSource.getRepository(Session));
@@ -115,7 +124,7 @@ class SqlPeer {
     if (!wallet) throw new Error('a wallet is missing');
     const { businessId, id: walletId, ledgerAddress } = wallet;
     const operation = draftPayment(direction, { businessId, walletId, ledgerAddress }, key);
-    const verdict = await operations.start(db, operation);
+    const verdict = await this.writes.begin(operation, new Date(Date.now() + LEASE_MS));
     if (verdict.kind !== 'started') throw new Error(`the payment was not started: ${verdict.kind}`);
     const now = new Date();
     // Leased like a row that a worker has claimed: the service's own worker shares the database and must leave it alone.
@@ -126,21 +135,23 @@ class SqlPeer {
       absentReads: 0,
       lastAbsentAt: null,
     };
-    const conditions = { from: ['submitting' as const], at: now, mayBeForgotten: true };
-    await operations.track(db, operation.id, { ...changes, quarantineUntil: null, reference: null }, conditions);
-    if (!(await operations.conclude(db, completionOf(operation)))) throw new Error('the payment was not concluded');
+    const mark = { id: operation.id, at: now, changes: { ...changes, quarantineUntil: null, reference: null } };
+    if (!(await this.writes.noteAcceptance(mark))) throw new Error('the payment was not accepted');
+    const { from: _from, ...end } = completionOf(operation);
+    if (!(await this.writes.conclude(end))) throw new Error('the payment was not concluded');
   }
 }
 
 async function main(): Promise<void> {
+  const connections = Number(process.env['CONNECTIONS']);
   const dataSource = new DataSource({
     type: 'postgres',
     url: process.env['DATABASE_URL'] ?? '',
-    poolSize: Number(process.env['CONNECTIONS']),
+    poolSize: connections,
     entities: [ApiKey, Session, Wallet],
   });
   await dataSource.initialize();
-  const peer = new SqlPeer(dataSource);
+  const peer = new SqlPeer(dataSource, connections);
   answerRounds({ [SQL_PEER]: (workload, turn) => peer.operate(workload, turn) });
 }
 

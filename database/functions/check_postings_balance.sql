@@ -1,10 +1,12 @@
--- Refuses a statement that writes anything but whole postings of operations there are: one debit and one equal credit. One
--- posting, which is what nearly every statement writes, is compared leg by leg; grouping them would cost more than writing them.
+-- Refuses a statement that writes anything but whole postings of operations there are: one debit and one equal credit. Postings whose
+-- legs stand side by side, as nearly every statement writes them, are compared leg by leg; grouping them would cost more than writing
+-- them. That a step posts once is a key of the table.
 CREATE OR REPLACE FUNCTION check_postings_balance()
 RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   v_legs int := 0;
+  v_are_pairs boolean := true;
   v_first record;
   v_leg record;
   v_begins timestamptz := 'infinity';
@@ -13,14 +15,16 @@ BEGIN
   FOR v_leg IN SELECT operation_id, step, direction, address, environment, currency, amount, created_at FROM added LOOP
     v_legs := v_legs + 1;
     v_begins := least(v_begins, v_leg.created_at);
-    IF v_legs = 1 THEN
+    IF v_legs % 2 = 1 THEN
       v_first := v_leg;
+    ELSIF v_first.operation_id <> v_leg.operation_id OR v_first.step <> v_leg.step OR v_first.direction = v_leg.direction
+        OR v_first.address = v_leg.address OR v_first.amount <> v_leg.amount OR v_first.currency <> v_leg.currency
+        OR v_first.environment <> v_leg.environment
+        OR NOT EXISTS (SELECT FROM operations WHERE id = v_first.operation_id AND environment = v_first.environment) THEN
+      v_are_pairs := false;
     END IF;
   END LOOP;
-  IF v_legs <> 2 OR v_first.operation_id <> v_leg.operation_id OR v_first.step <> v_leg.step OR v_first.direction = v_leg.direction
-     OR v_first.address = v_leg.address OR v_first.amount <> v_leg.amount OR v_first.currency <> v_leg.currency
-     OR v_first.environment <> v_leg.environment
-     OR NOT EXISTS (SELECT FROM operations WHERE id = v_first.operation_id AND environment = v_first.environment) THEN
+  IF v_legs % 2 = 1 OR NOT v_are_pairs THEN
     IF EXISTS (
       SELECT FROM added GROUP BY operation_id, step
       HAVING count(*) <> 2 OR count(DISTINCT direction) <> 2 OR min(amount) <> max(amount) OR min(currency) <> max(currency)

@@ -1,6 +1,6 @@
--- Sets the state and the marks of an operation that is in a state of p_from, and its next look. Answers the row with the time of that
--- look; no row when it is in none of p_from any more. A look that is planned for an earlier time stays: a row whose time
--- does not change writes no index. With p_may_be_forgotten the commit does not wait for the disk. Plans as in `start_operation`.
+-- Sets the state and the marks of one operation, and its next look, as the previous build asks for it; this one calls
+-- `track_operations`. Answers the row with the time of that look; no row when it is in none of p_from any more. A look that is planned
+-- for an earlier time stays. With p_may_be_forgotten the commit does not wait for the disk. Plans as in `start_operation`.
 CREATE OR REPLACE FUNCTION track_operation(p_id uuid, p_from text[], p_state text, p_at timestamptz, p_next_check_at timestamptz,
   p_checks integer, p_absent_reads integer, p_last_absent_at timestamptz, p_quarantine_until timestamptz, p_provider_reference text,
   p_may_be_forgotten boolean)

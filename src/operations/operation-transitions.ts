@@ -6,11 +6,13 @@ import { UnitOfWork } from '../platform/database/unit-of-work';
 import { log, serializeError } from '../platform/logging/logger';
 import { operationsConcluded } from '../platform/metrics/metrics';
 import type { ProviderResult } from '../providers/provider-result';
-import { type FinalState, isFinal, OPEN_STATES, type Operation } from './operation';
+import { type FinalState, isFinal, OPEN_STATES, type Operation, type OperationState } from './operation';
 import { OperationAlarm } from './operation-alarm';
+import type { Mark } from './operation-changes';
 import { leaseUntil } from './check-schedule';
 import { decide, type Decision, type ResultOrigin } from './operation.decision';
 import { OperationRegistry } from './operation-definition';
+import { OperationWrites } from './operation-writes';
 import { OperationsRepository } from './operations.repository';
 
 /**
@@ -23,6 +25,7 @@ export class OperationTransitions {
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly repository: OperationsRepository,
+    private readonly writes: OperationWrites,
     private readonly registry: OperationRegistry,
     private readonly alarm: OperationAlarm,
     private readonly clock: Clock,
@@ -91,9 +94,8 @@ export class OperationTransitions {
     const state: FinalState = decision.kind === 'complete' ? 'completed' : 'failed';
     const definition = this.registry.get(operation.kind);
     const concluded = concludedBy(decision, operation, state, now);
-    const conclusion = {
+    const end = {
       operation: concluded,
-      from: OPEN_STATES,
       state,
       freesKey: decision.kind === 'fail' && decision.freesKey,
       event: definition.eventFor(concluded),
@@ -105,11 +107,11 @@ export class OperationTransitions {
             await definition.lock?.(tx, operation);
             // A refusal of the first submission is ignored once the order was sent again or was found at the provider.
             if (leansOnReply && !(await this.repository.lockAsSeen(tx, operation))) return false;
-            const done = await this.repository.conclude(tx, conclusion);
+            const done = await this.repository.conclude(tx, { ...end, from: OPEN_STATES });
             if (done) await definition.apply?.(tx, concluded, state, result);
             return done;
           })
-        : await this.unitOfWork.statement(operation.businessId, (db) => this.repository.conclude(db, conclusion));
+        : await this.writes.conclude(end);
     if (!isDone) {
       const current = await this.reread(operation);
       // Another writer ended it during the call, perhaps by an answer that is newer than this one.
@@ -132,17 +134,28 @@ export class OperationTransitions {
     { changes }: Extract<Decision, { kind: 'track' }>,
     now: Date,
   ): Promise<Operation> {
-    const from = changes.state === 'accepted' ? OPEN_STATES : [operation.state];
+    const { id } = operation;
     // A power cut that loses it is made good by the next look, because the provider knows the order by our id.
     const mayBeForgotten = changes.state === 'accepted' && this.registry.get(operation.kind).isKnownByOurId === true;
-    const tracked = await this.repository.track(this.dataSource.manager, operation.id, changes, {
-      from,
-      at: now,
-      mayBeForgotten,
-    });
-    if (!tracked) return this.reread(operation);
-    this.alarm.ring((tracked.nextCheckAt ?? changes.nextCheckAt).getTime() - now.getTime());
-    return tracked;
+    const mark = { id, at: now, changes };
+    const nextCheckAt = mayBeForgotten
+      ? await this.writes.noteAcceptance(mark)
+      : await this.trackAlone(mark, changes.state === 'accepted' ? OPEN_STATES : [operation.state]);
+    if (!nextCheckAt) return this.reread(operation);
+    this.alarm.ring(nextCheckAt.getTime() - now.getTime());
+    const { reference, ...marks } = changes;
+    return {
+      ...operation,
+      ...marks,
+      providerReference: reference ?? operation.providerReference,
+      nextCheckAt,
+      updatedAt: now,
+    };
+  }
+
+  private async trackAlone(mark: Mark, from: readonly OperationState[]): Promise<Date | null> {
+    const looks = await this.repository.track(this.dataSource.manager, [mark], { from, mayBeForgotten: false });
+    return looks.get(mark.id) ?? null;
   }
 
   private async reread(operation: Operation): Promise<Operation> {

@@ -14,6 +14,7 @@ import { OperationCheckJob } from './operation-check.job';
 import { OperationReview } from './operation-review.entity';
 import { OperationRegistry } from './operation-definition';
 import { OperationWaits } from './operation-waits';
+import { OperationWrites } from './operation-writes';
 import { OperationsRepository } from './operations.repository';
 import { OperationsService } from './operations.service';
 import { OverdueOperationJob } from './overdue-operation.job';
@@ -37,6 +38,7 @@ import { ReviewsService } from './reviews.service';
     OperationTransitions,
     OperationMetrics,
     OperationWaits,
+    OperationWrites,
     Adoptions,
     PaymentAdoption,
   ],

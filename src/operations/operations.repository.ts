@@ -7,10 +7,19 @@ import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { Lanes } from '../platform/jobs/lanes';
 import { log, serializeError } from '../platform/logging/logger';
-import type { TrackChanges } from './operation.decision';
-import type { FinalState, Operation, OperationState } from './operation';
-import type { OperationEvent } from './operation-definition';
-import { type OperationRow, readOrder, toInsertable } from './operation.row';
+import type { Operation, OperationState } from './operation';
+import {
+  type Beginning,
+  beginningOf,
+  byId,
+  byLock,
+  type Conclusion,
+  type End,
+  type Mark,
+  toEnd,
+  toMark,
+} from './operation-changes';
+import { type OperationRow, readOrder } from './operation.row';
 import { readStartOutcome, type StartOutcome } from './start-outcome';
 import {
   CLAIM_DUE,
@@ -27,56 +36,73 @@ import {
   RESCHEDULE,
   REVIEW,
   START,
+  START_ALL,
   TAKE_OVER,
   TRACEPARENT,
   TRACK,
   WAKE,
 } from './operations.statements';
 
-/** How an operation ends. `operation` is its row as it will be. */
-export interface Conclusion {
-  readonly operation: Operation;
-  readonly from: readonly OperationState[];
-  readonly state: FinalState;
-  readonly freesKey: boolean;
-  readonly event: OperationEvent | null;
-  /** Ledger address that pays instead of the operation's source; only for an operator's decision. */
-  readonly payFrom?: string;
+interface StartAnswer {
+  readonly verdict: string;
+  readonly details: Readonly<Record<string, string>> | null;
 }
 
 /** The operations table in prepared SQL. Every payment takes these paths. */
 @Injectable()
 export class OperationsRepository {
-  /** @param leaseUntil until when its first submission is under way and no job looks at it. */
-  async start(db: EntityManager, operation: Operation, leaseUntil: Date | null = null): Promise<StartOutcome> {
-    const at = operation.createdAt;
-    const [row] = await execute<{ verdict: string; details: Record<string, string> | null }>(db, START, [
-      toInsertable(operation, leaseUntil),
-      startOfUtcDay(at),
-      startOfUtcMonth(at),
-    ]);
-    return readStartOutcome(row?.verdict, row?.details ?? {});
+  start(db: EntityManager, operation: Operation): Promise<StartOutcome> {
+    return this.begin(db, beginningOf(operation, null));
+  }
+
+  async begin(db: EntityManager, { row, createdAt }: Beginning): Promise<StartOutcome> {
+    const values = [row, startOfUtcDay(createdAt), startOfUtcMonth(createdAt)];
+    const [answer] = await execute<StartAnswer>(db, START, values);
+    return readStartOutcome(answer?.verdict, answer?.details ?? {});
+  }
+
+  /**
+   * Begins several in one commit, or none of them.
+   * @param mayWait waits half a second for each lock; otherwise leaves out those whose account somebody else has locked.
+   * @returns the outcome of each by its id. @throws Error when a lock did not come in time.
+   */
+  async beginAll(
+    db: EntityManager,
+    beginnings: readonly Beginning[],
+    mayWait: boolean,
+  ): Promise<ReadonlyMap<string, StartOutcome>> {
+    const rows = `[${[...beginnings]
+      .sort(byId)
+      .map(({ row }) => row)
+      .join()}]`;
+    const answers = await execute<StartAnswer & { readonly started_id: string }>(db, START_ALL, [rows, mayWait]);
+    return new Map(
+      answers
+        .filter(({ verdict }) => verdict !== 'account_locked')
+        .map(({ started_id, verdict, details }) => [started_id, readStartOutcome(verdict, details ?? {})]),
+    );
   }
 
   /** @returns false when the operation was no longer in a state of `from`: another writer concluded it. */
   async conclude(db: EntityManager, conclusion: Conclusion): Promise<boolean> {
-    const { operation, event } = conclusion;
-    const [row] = await execute<{ concluded: boolean }>(db, CONCLUDE, [
-      operation.id,
-      conclusion.from,
-      conclusion.state,
-      operation.completedAt,
-      operation.providerReference,
-      operation.failureCode,
-      operation.failureMessage,
-      event?.type ?? null,
-      event ? JSON.stringify(event.data) : null,
-      conclusion.freesKey,
-      operation.nextCheckAt,
-      operation.amount?.toString() ?? null,
-      conclusion.payFrom ?? null,
-    ]);
-    return row?.concluded === true;
+    const { from, payFrom, ...end } = conclusion;
+    const { ended } = await this.concludeAll(db, [end], from, payFrom === undefined ? {} : { payFrom });
+    return ended.has(end.operation.id);
+  }
+
+  /**
+   * Ends several in one commit, or none of them. One alone waits for its locks, several do so as in `beginAll`.
+   * @returns the ids of those that it ended, and of those left out; the others were in no state of `from` any more.
+   */
+  async concludeAll(
+    db: EntityManager,
+    ends: readonly End[],
+    from: readonly OperationState[],
+    { payFrom = null, mayWait = true }: { readonly payFrom?: string | null; readonly mayWait?: boolean },
+  ): Promise<{ readonly ended: ReadonlySet<string>; readonly leftForLater: ReadonlySet<string> }> {
+    const values = [JSON.stringify([...ends].sort(byLock).map(toEnd)), from, payFrom, mayWait];
+    const [row] = await execute<{ ended: string[] | null; left_for_later: string[] }>(db, CONCLUDE, values);
+    return { ended: new Set(row?.ended), leftForLater: new Set(row?.left_for_later) };
   }
 
   async find(db: EntityManager, id: string): Promise<Operation | null> {
@@ -117,34 +143,18 @@ export class OperationsRepository {
   }
 
   /**
-   * Sets the state and marks of an open operation.
+   * Sets the state and marks of open operations in one commit.
    * @param mayBeForgotten does not wait for the disk: what a power cut loses is learnt again.
-   * @returns the row, or null when it is no longer in a state of `from`.
+   * @returns the time of the next look by id, for those that were in a state of `from`.
    */
   async track(
     db: EntityManager,
-    id: string,
-    changes: TrackChanges,
-    {
-      from,
-      at,
-      mayBeForgotten,
-    }: { readonly from: readonly OperationState[]; readonly at: Date; readonly mayBeForgotten: boolean },
-  ): Promise<Operation | null> {
-    const [row] = await execute<OperationRow>(db, TRACK, [
-      id,
-      from,
-      changes.state,
-      at,
-      changes.nextCheckAt,
-      changes.checks,
-      changes.absentReads,
-      changes.lastAbsentAt,
-      changes.quarantineUntil,
-      changes.reference,
-      mayBeForgotten,
-    ]);
-    return readOrder(row);
+    marks: readonly Mark[],
+    { from, mayBeForgotten }: { readonly from: readonly OperationState[]; readonly mayBeForgotten: boolean },
+  ): Promise<ReadonlyMap<string, Date>> {
+    const values = [JSON.stringify([...marks].sort(byId).map(toMark)), from, mayBeForgotten];
+    const rows = await execute<{ tracked_id: string; look_at: Date }>(db, TRACK, values);
+    return new Map(rows.map(({ tracked_id, look_at }) => [tracked_id, look_at]));
   }
 
   /** Sets or ends the next look at an operation that is still in `state`. */

@@ -7,7 +7,6 @@ import { AppError } from '../kernel/errors';
 import { newOperationId } from '../kernel/ids';
 import { AppConfig } from '../platform/config/config';
 import { isConnectionLoss, violatedConstraint } from '../platform/database/sql-state';
-import { UnitOfWork } from '../platform/database/unit-of-work';
 import { log, serializeError } from '../platform/logging/logger';
 import type { MobileMoneyKind } from '../ledger/operation-kinds';
 import type { ProviderResult } from '../providers/provider-result';
@@ -16,6 +15,7 @@ import { type Draft, NOT_YET, type Operation, orderIdOf } from './operation';
 import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
 import { OperationRegistry } from './operation-definition';
+import { OperationWrites } from './operation-writes';
 import { OperationsRepository } from './operations.repository';
 import { orderKeyOf, orderReference } from './order-reference';
 import { refusalOf, type StartOutcome } from './start-outcome';
@@ -63,8 +63,8 @@ export class OperationsService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly unitOfWork: UnitOfWork,
     private readonly repository: OperationsRepository,
+    private readonly writes: OperationWrites,
     private readonly registry: OperationRegistry,
     private readonly transitions: OperationTransitions,
     private readonly alarm: OperationAlarm,
@@ -207,14 +207,9 @@ export class OperationsService {
 
   private write(operation: Operation): Promise<StartOutcome> {
     const definition = this.registry.get(operation.kind);
-    if (!definition.lock)
-      return this.unitOfWork.statement(operation.businessId, (db) =>
-        this.repository.start(db, operation, this.leaseUntil()),
-      );
-    return this.unitOfWork.run(async (tx) => {
-      await definition.lock?.(tx, operation);
-      return this.repository.start(tx, operation, this.leaseUntil());
-    });
+    const leaseUntil = this.leaseUntil();
+    if (!definition.lock) return this.writes.begin(operation, leaseUntil);
+    return this.writes.beginLocked(operation, leaseUntil, async (tx) => definition.lock?.(tx, operation));
   }
 
   /**

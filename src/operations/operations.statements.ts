@@ -1,5 +1,5 @@
 /**
- * Prepared statements: every payment starts, is claimed, tracked and concluded by these, one call of the database each.
+ * Prepared statements: every payment starts, is claimed, tracked and concluded by these, alone or several in one call.
  * across accounts: the engine works on one operation by its id, whoever it belongs to; what a merchant asks names the owner.
  */
 import { columnsWithLook, OPERATION_COLUMNS } from './operation.row';
@@ -10,9 +10,14 @@ const lookAt = (moved: string, due: string): string =>
    ON CONFLICT (operation_id) DO UPDATE SET next_check_at = excluded.next_check_at, leased_until = NULL`;
 
 export const START = { name: 'start-operation', text: 'SELECT verdict, details FROM start_operation($1, $2, $3)' };
+export const START_ALL = {
+  name: 'start-operations',
+  text: 'SELECT started_id, verdict, details FROM start_operations($1, $2)',
+};
+/** `conclude_operations` says what an end has. */
 export const CONCLUDE = {
-  name: 'conclude-operation',
-  text: 'SELECT conclude_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS concluded',
+  name: 'conclude-operations',
+  text: 'SELECT ended, left_for_later FROM conclude_operations($1, $2, $3, $4)',
 };
 export const FIND = { name: 'find-operation', text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE id = $1` };
 /** Read only while traces are exported. */
@@ -32,10 +37,10 @@ export const FIND_BY_ORDER = {
   name: 'find-operation-by-order',
   text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE (id = $1 AND order_id IS NULL) OR order_id = $1`,
 };
-/** `track_operation` says how; with `$11` its commit does not wait for the disk. */
+/** `track_operations` says what a mark has; with `$3` its commit does not wait for the disk. */
 export const TRACK = {
-  name: 'track-operation',
-  text: `SELECT ${columnsWithLook('next_check_at')} FROM track_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  name: 'track-operations',
+  text: 'SELECT tracked_id, look_at FROM track_operations($1, $2, $3)',
 };
 /** A null time means no further look. */
 export const RESCHEDULE = {

@@ -1,0 +1,89 @@
+-- Ends operations once each: state, hold, posting and event, all in one commit. p_ends is a JSON array with an object for each;
+-- an operation stands in it once. Answers the ids of those that it ended and, where p_may_wait is false, of those it left for later
+-- because somebody has locked their account. The others are in none of p_from any more.
+-- `amount` is what the provider returned for an operation that began without an amount. p_source pays from elsewhere when an
+-- operator settles what had been released. A key that is freed was never sent with: the row gives up the order it stood for,
+-- so that the next attempt under the key is the same order, and the provider is asked about this row in vain.
+-- Calls wait for each other in one direction only: accounts are locked first and by address, then come the operations, with their
+-- counters, in the order of p_ends, which the caller sorts by business and counter, then numbers of events by business. A call that ends
+-- several waits briefly for each lock, so that one row which somebody holds does not delay the others for long.
+-- Plans as in `start_operation`, and each row is found by its key: what a JSON array holds is not known when the plan is made, and a
+-- plan for many rows would read whole indexes.
+CREATE OR REPLACE FUNCTION conclude_operations(p_ends json, p_from text[], p_source text DEFAULT NULL,
+  p_may_wait boolean DEFAULT true)
+RETURNS TABLE (ended uuid[], left_for_later uuid[])
+LANGUAGE plpgsql SECURITY DEFINER ROWS 1 SET search_path = public, pg_temp
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+DECLARE
+  v_are_several boolean := json_array_length(p_ends) > 1;
+  v_accounts text[];
+  v_locked text[];
+  v_look_again boolean;
+  v_hold boolean;
+  v_post boolean;
+  v_tell boolean;
+  v_tell_first boolean;
+BEGIN
+  left_for_later := '{}';
+  IF v_are_several THEN
+    PERFORM set_config('lock_timeout', '500ms', true);
+  END IF;
+  v_accounts := ARRAY(SELECT DISTINCT side.address
+    FROM json_to_recordset(p_ends) AS item (id uuid) JOIN operations AS operation ON operation.id = item.id
+      CROSS JOIN LATERAL (VALUES (operation.source), (operation.target)) AS side (address)
+    WHERE starts_with(side.address, 'wallet:') OR starts_with(side.address, 'card:'));
+  IF p_may_wait THEN
+    PERFORM FROM ledger_accounts WHERE address = ANY (v_accounts) ORDER BY address FOR NO KEY UPDATE;
+  ELSE
+    v_locked := ARRAY(SELECT address FROM ledger_accounts WHERE address = ANY (v_accounts) ORDER BY address FOR NO KEY UPDATE SKIP LOCKED);
+    left_for_later := ARRAY(SELECT operation.id FROM json_to_recordset(p_ends) AS item (id uuid) JOIN operations AS operation ON operation.id = item.id
+      WHERE (operation.source = ANY (v_accounts) AND operation.source <> ALL (v_locked))
+        OR (operation.target = ANY (v_accounts) AND operation.target <> ALL (v_locked)));
+  END IF;
+  WITH concluded AS (
+    UPDATE operations AS operation SET state = item.state, updated_at = item.at, completed_at = item.at, next_check_at = NULL,
+        provider_reference = coalesce(item.provider_reference, operation.provider_reference), failure_code = item.failure_code,
+        failure_message = item.failure_message, amount = coalesce(operation.amount, item.amount),
+        idempotency_key = CASE WHEN item.frees_key THEN NULL ELSE operation.idempotency_key END,
+        order_id = CASE WHEN item.frees_key THEN gen_random_uuid() ELSE operation.order_id END
+      FROM json_to_recordset(p_ends) AS item (id uuid, state text, at timestamptz, provider_reference text, failure_code text,
+        failure_message text, amount bigint, frees_key boolean, next_check_at timestamptz, event_type text)
+      WHERE operation.id = item.id AND operation.state = ANY (p_from) AND item.id <> ALL (left_for_later)
+      RETURNING operation.id, operation.holds_source, item.next_check_at, item.event_type IS NOT NULL AS tells,
+        operation.state = 'completed' AND operation.source IS NOT NULL AND operation.amount IS NOT NULL AS posts,
+        item.event_type IS NOT NULL AND NOT EXISTS (SELECT FROM event_sequences AS sequence
+          WHERE sequence.business_id = operation.business_id AND sequence.environment = operation.environment) AS tells_first)
+  SELECT array_agg(id), bool_or(next_check_at IS NOT NULL), bool_or(holds_source), bool_or(posts), bool_or(tells), bool_or(tells_first)
+    INTO ended, v_look_again, v_hold, v_post, v_tell, v_tell_first FROM concluded;
+  IF ended IS NULL THEN
+    RETURN NEXT;
+    RETURN;
+  END IF;
+  DELETE FROM operation_looks WHERE operation_id = ANY (ended);
+  IF v_look_again THEN
+    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
+      SELECT operation.id, operation.provider, operation.kind, item.next_check_at
+      FROM json_to_recordset(p_ends) AS item (id uuid, next_check_at timestamptz) JOIN operations AS operation ON operation.id = item.id
+      WHERE item.id = ANY (ended) AND item.next_check_at IS NOT NULL;
+  END IF;
+  IF v_hold THEN
+    UPDATE ledger_holds AS hold
+      SET state = CASE operation.state WHEN 'completed' THEN 'captured' ELSE 'released' END, closed_at = operation.completed_at
+      FROM operations AS operation
+      WHERE operation.id = ANY (ended) AND operation.holds_source AND hold.operation_id = operation.id AND hold.state = 'held';
+  END IF;
+  IF v_post THEN
+    -- The legs of a posting stand together, and go in by address: two transfers between the same accounts lock them in the same order.
+    INSERT INTO ledger_entries (operation_id, step, direction, address, environment, currency, amount, created_at)
+      SELECT operation.id, 'settle', leg.direction, leg.address, operation.environment, operation.currency, operation.amount,
+        operation.completed_at
+      FROM operations AS operation CROSS JOIN LATERAL (
+        VALUES ('debit', coalesce(p_source, operation.source)), ('credit', operation.target)) AS leg (direction, address)
+      WHERE operation.id = ANY (ended) AND operation.state = 'completed' AND operation.source IS NOT NULL AND operation.amount IS NOT NULL
+      ORDER BY operation.id, leg.address;
+  END IF;
+  IF v_tell THEN
+    PERFORM record_final_events(p_ends, ended, v_tell_first);
+  END IF;
+  RETURN NEXT;
+END $$;

@@ -1,0 +1,61 @@
+-- Starts operations as `start_operation` does, in one commit. p_operations is a JSON array of what that function takes. Those that hold
+-- nothing and that nothing speaks against are inserted together; each of the others goes through `start_operation` after them. Where
+-- p_may_wait is false and somebody has locked the account that pays, the verdict is `account_locked` and nothing was begun. Locks and plans as in
+-- `conclude_operations`.
+CREATE OR REPLACE FUNCTION start_operations(p_operations json, p_may_wait boolean)
+RETURNS TABLE (started_id uuid, verdict text, details jsonb)
+LANGUAGE plpgsql SECURITY DEFINER ROWS 10 SET search_path = public, pg_temp
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+DECLARE
+  v_ids uuid[];
+  v_sources text[];
+  v_locked text[];
+  v_other record;
+BEGIN
+  PERFORM set_config('lock_timeout', '500ms', true);
+  PERFORM pg_advisory_xact_lock_shared(business_lock(asked.business_id))
+    FROM (SELECT DISTINCT business_id FROM json_to_recordset(p_operations) AS item (business_id bigint) ORDER BY business_id) AS asked;
+  WITH started AS (
+    INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
+        provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
+        order_id, submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, request_id, traceparent, created_at, updated_at)
+      SELECT op.id, op.business_id, op.environment, op.kind, op.state, op.amount, op.currency, op.wallet_id, op.card_id, op.source, op.target,
+        op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
+        op.parameters, op.idempotency_key, op.fingerprint, op.order_id, op.submissions, op.checks, op.absent_reads, op.last_submitted_at,
+        op.next_check_at, op.actor, op.request_id, op.traceparent, op.created_at, op.updated_at
+      FROM json_populate_recordset(NULL::operations, p_operations) AS op JOIN businesses AS business ON business.id = op.business_id
+      WHERE NOT op.holds_source AND business.status = 'active'
+      ON CONFLICT DO NOTHING RETURNING operations.id)
+  SELECT coalesce(array_agg(id), '{}') INTO v_ids FROM started;
+  IF v_ids <> '{}' THEN
+    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at, leased_until)
+      SELECT item.id, item.provider, item.kind, item.look_at, item.leased_until
+      FROM json_to_recordset(p_operations) AS item (id uuid, provider text, kind text, look_at timestamptz, leased_until timestamptz)
+      WHERE item.id = ANY (v_ids) AND item.look_at IS NOT NULL;
+    RETURN QUERY SELECT id, 'started', NULL::jsonb FROM unnest(v_ids) AS started (id);
+  END IF;
+  IF cardinality(v_ids) < json_array_length(p_operations) THEN
+    v_sources := ARRAY(SELECT DISTINCT item.source FROM json_to_recordset(p_operations) AS item (source text, holds_source boolean)
+      WHERE item.holds_source);
+    IF p_may_wait THEN
+      PERFORM FROM ledger_accounts WHERE address = ANY (v_sources) ORDER BY address FOR NO KEY UPDATE;
+    ELSE
+      v_locked := ARRAY(SELECT address FROM ledger_accounts WHERE address = ANY (v_sources) ORDER BY address FOR NO KEY UPDATE SKIP LOCKED);
+    END IF;
+    FOR v_other IN SELECT item.value ->> 'source' AS source, (item.value ->> 'id')::uuid AS id,
+        (item.value ->> 'holds_source')::boolean AS holds_source, (item.value ->> 'created_at')::timestamptz AS created_at,
+        item.value::jsonb AS operation
+      FROM json_array_elements(p_operations) AS item (value) WHERE (item.value ->> 'id')::uuid <> ALL (v_ids)
+    LOOP
+      started_id := v_other.id;
+      IF NOT p_may_wait AND v_other.holds_source AND v_other.source <> ALL (v_locked) THEN
+        verdict := 'account_locked';
+        details := NULL;
+      ELSE
+        SELECT outcome.verdict, outcome.details INTO verdict, details
+          FROM start_operation(v_other.operation, date_trunc('day', v_other.created_at, 'UTC'), date_trunc('month', v_other.created_at, 'UTC')) AS outcome;
+      END IF;
+      RETURN NEXT;
+    END LOOP;
+  END IF;
+END $$;

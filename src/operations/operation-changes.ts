@@ -1,0 +1,99 @@
+import { startOfUtcDay } from '../kernel/clock';
+import type { FinalState, Operation, OperationState } from './operation';
+import type { OperationEvent } from './operation-definition';
+import type { TrackChanges } from './operation.decision';
+import { toInsertable } from './operation.row';
+
+/** An operation to begin, and its row as an object of `start_operations`, with the request that asks for it. */
+export interface Beginning {
+  readonly id: string;
+  readonly businessId: number;
+  readonly createdAt: Date;
+  readonly row: string;
+}
+
+/**
+ * Called in the request that asks for the operation: the row names it.
+ * @param leaseUntil until when its first submission is under way and no job looks at it.
+ */
+export const beginningOf = (operation: Operation, leaseUntil: Date | null): Beginning => ({
+  id: operation.id,
+  businessId: operation.businessId,
+  createdAt: operation.createdAt,
+  row: toInsertable(operation, leaseUntil),
+});
+
+/** How an operation ends. `operation` is its row as it will be. */
+export interface End {
+  readonly operation: Operation;
+  readonly state: FinalState;
+  readonly freesKey: boolean;
+  readonly event: OperationEvent | null;
+}
+
+/** An end of an operation that is in a state of `from`. */
+export interface Conclusion extends End {
+  readonly from: readonly OperationState[];
+  /** Ledger address that pays instead of the operation's source; only for an operator's decision. */
+  readonly payFrom?: string;
+}
+
+/** What was learnt of an operation that stays open. */
+export interface Mark {
+  readonly id: string;
+  readonly at: Date;
+  readonly changes: TrackChanges;
+}
+
+/** An element of `p_ends` of `conclude_operations`. */
+export function toEnd({ operation, state, freesKey, event }: End): Readonly<Record<string, unknown>> {
+  return {
+    id: operation.id,
+    state,
+    at: operation.completedAt,
+    provider_reference: operation.providerReference,
+    failure_code: operation.failureCode,
+    failure_message: operation.failureMessage,
+    amount: operation.amount?.toString() ?? null,
+    frees_key: freesKey,
+    next_check_at: operation.nextCheckAt,
+    event_type: event?.type ?? null,
+    event_data: event?.data ?? null,
+  };
+}
+
+/** An element of `p_marks` of `track_operations`. */
+export function toMark({ id, at, changes }: Mark): Readonly<Record<string, unknown>> {
+  return {
+    id,
+    state: changes.state,
+    at,
+    checks: changes.checks,
+    absent_reads: changes.absentReads,
+    last_absent_at: changes.lastAbsentAt,
+    quarantine_until: changes.quarantineUntil,
+    provider_reference: changes.reference,
+    next_check_at: changes.nextCheckAt,
+  };
+}
+
+/** Two that end several operations take their counters in one order, businesses first, and never wait for each other in a ring. */
+export const byLock = (one: End, other: End): number => compare(lockOf(one), lockOf(other));
+
+export const byId = (one: { readonly id: string }, other: { readonly id: string }): number => compare(one.id, other.id);
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The key of the counter of the day that an end moves, and the id. */
+const lockOf = ({ operation, state }: End): string =>
+  [
+    String(operation.businessId).padStart(19, '0'),
+    operation.environment,
+    operation.kind,
+    startOfUtcDay(operation.createdAt).toISOString(),
+    operation.currency,
+    operation.provider,
+    'network' in operation ? operation.network : '',
+    state,
+    operation.id,
+  ].join(' ');
