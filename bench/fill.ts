@@ -60,15 +60,20 @@ async function main(): Promise<void> {
   }
 }
 
-/** Fills, and closes the days that are over as the daily job does. */
+/** Fills, and sums days and entries as the jobs do. */
 async function fill(client: Client, history: History): Promise<void> {
   const startedAt = performance.now();
   await fillHistory(client, history);
   // A history may be written on days that are closed already.
   await client.query('SET session_replication_role = replica');
-  await client.query('TRUNCATE ledger_closed_days, ledger_day_sums, invariant_places');
+  await client.query(
+    `TRUNCATE ledger_closed_days, ledger_day_sums, invariant_places, operation_closed_days, operation_day_totals,
+       operation_account_totals, operation_late_counts`,
+  );
   await client.query('SET session_replication_role = origin');
-  await client.query('SELECT close_ledger_days((now() AT TIME ZONE $1)::date - 1, 1000)', ['UTC']);
+  for (const days of ['ledger', 'operation'])
+    await client.query(`SELECT close_${days}_days((now() AT TIME ZONE 'UTC')::date - 1, 1000)`);
+  await client.query('SELECT sum_ledger_entries(1, 1000000000)');
   await client.query('VACUUM ANALYZE');
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
   print(`${history.transactions} transactions and ${history.amongOthers} of others written in ${seconds} s`);

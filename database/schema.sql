@@ -137,6 +137,17 @@ CREATE TABLE ledger_accounts (
   CONSTRAINT only_what_can_run_out_has_an_account CHECK ((address ~ '^(wallet:\d+:[A-Z]{3}|card:\d+)$'::text))
 ) WITH (fillfactor=50, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
+CREATE TABLE ledger_book_sums (
+  book text NOT NULL,
+  environment text NOT NULL,
+  currency text NOT NULL,
+  debits bigint NOT NULL,
+  credits bigint NOT NULL,
+  entries bigint NOT NULL,
+  CONSTRAINT ledger_book_sums_pkey PRIMARY KEY (book, environment, currency),
+  CONSTRAINT book_sums_are_not_negative CHECK (((debits >= 0) AND (credits >= 0) AND (entries > 0)))
+);
+
 CREATE TABLE ledger_closed_days (
   day date NOT NULL,
   CONSTRAINT ledger_closed_days_pkey PRIMARY KEY (day)
@@ -198,6 +209,17 @@ CREATE TABLE ledger_outgoing_days (
   CONSTRAINT outgoing_is_not_negative CHECK ((amount >= 0))
 ) WITH (fillfactor=50, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
+CREATE TABLE ledger_summed_entries (
+  is_only boolean DEFAULT true NOT NULL,
+  last_id bigint NOT NULL,
+  noted_id bigint NOT NULL,
+  writers text[] NOT NULL,
+  has_caught_up boolean NOT NULL,
+  CONSTRAINT ledger_summed_entries_pkey PRIMARY KEY (is_only),
+  CONSTRAINT sums_end_before_what_is_noted CHECK ((last_id <= noted_id)),
+  CONSTRAINT sums_have_one_place CHECK (is_only)
+);
+
 CREATE TABLE login_lock_notices (
   realm text NOT NULL,
   email text NOT NULL,
@@ -237,6 +259,40 @@ CREATE TABLE open_operations (
   CONSTRAINT open_operations_pkey PRIMARY KEY (business_id, environment, created_at, operation_id)
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_cost_delay=0);
 CREATE UNIQUE INDEX one_open_operation_by_card ON public.open_operations USING btree (card_id) WHERE ((card_id IS NOT NULL) AND (kind <> 'card_transaction'::text));
+
+CREATE TABLE operation_closed_days (
+  day date NOT NULL,
+  CONSTRAINT operation_closed_days_pkey PRIMARY KEY (day)
+);
+
+CREATE TABLE operation_day_totals (
+  day date NOT NULL,
+  environment text NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL,
+  provider text NOT NULL,
+  total bigint NOT NULL,
+  CONSTRAINT operation_day_totals_pkey PRIMARY KEY (day, environment, kind, state, provider),
+  CONSTRAINT only_final_operations_are_summed_by_day CHECK ((state = ANY (ARRAY['completed'::text, 'failed'::text]))),
+  CONSTRAINT operation_day_total_is_not_negative CHECK ((total >= 0))
+);
+
+CREATE TABLE operation_late_counts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  kind text NOT NULL,
+  day date NOT NULL,
+  currency text NOT NULL,
+  state text NOT NULL,
+  provider text NOT NULL,
+  network text NOT NULL,
+  change smallint NOT NULL,
+  CONSTRAINT operation_late_counts_pkey PRIMARY KEY (id),
+  CONSTRAINT a_late_count_is_of_one CHECK ((change = ANY (ARRAY['-1'::integer, 1]))),
+  CONSTRAINT only_final_operations_are_counted_late CHECK ((state = ANY (ARRAY['completed'::text, 'failed'::text])))
+);
+CREATE INDEX operation_late_counts_of_account ON public.operation_late_counts USING btree (business_id, environment);
 
 CREATE TABLE operation_looks (
   operation_id uuid NOT NULL,
@@ -670,6 +726,21 @@ CREATE INDEX one_time_tokens_by_end ON public.one_time_tokens USING btree (expir
 CREATE INDEX one_time_tokens_of_business ON public.one_time_tokens USING btree (business_id, purpose, created_at) WHERE (business_id IS NOT NULL);
 CREATE INDEX one_time_tokens_of_operator ON public.one_time_tokens USING btree (operator_id, purpose, created_at) WHERE (operator_id IS NOT NULL);
 
+CREATE TABLE operation_account_totals (
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  kind text NOT NULL,
+  currency text NOT NULL,
+  state text NOT NULL,
+  provider text NOT NULL,
+  network text NOT NULL,
+  total bigint NOT NULL,
+  CONSTRAINT operation_account_totals_pkey PRIMARY KEY (business_id, environment, kind, currency, state, provider, network),
+  CONSTRAINT operation_account_total_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT only_final_operations_are_summed_by_account CHECK ((state = ANY (ARRAY['completed'::text, 'failed'::text]))),
+  CONSTRAINT operation_account_total_is_not_negative CHECK ((total >= 0))
+);
+
 CREATE TABLE operation_day_counters (
   business_id bigint NOT NULL,
   environment text NOT NULL,
@@ -1051,12 +1122,14 @@ CREATE TABLE write_probes (
 ) WITH (fillfactor=20);
 
 CREATE VIEW ledger_positions AS
- SELECT ledger_day_sums.address,
-    ledger_day_sums.environment,
-    ledger_day_sums.currency,
-    ledger_day_sums.debits,
-    ledger_day_sums.credits
-   FROM ledger_day_sums
+ SELECT ledger_book_sums.book AS address,
+    ledger_book_sums.environment,
+    ledger_book_sums.currency,
+    ledger_book_sums.debits,
+    ledger_book_sums.credits
+   FROM ledger_book_sums
+  WHERE ( SELECT ledger_summed_entries.has_caught_up
+           FROM ledger_summed_entries)
 UNION ALL
  SELECT ledger_entries.address,
     ledger_entries.environment,
@@ -1070,8 +1143,34 @@ UNION ALL
             ELSE (0)::bigint
         END AS credits
    FROM ledger_entries
-  WHERE (ledger_entries.created_at >= COALESCE(( SELECT (((max(ledger_closed_days.day) + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text) AS timezone
-           FROM ledger_closed_days), '-infinity'::timestamp with time zone));
+  WHERE (( SELECT ledger_summed_entries.has_caught_up
+           FROM ledger_summed_entries) AND ((ledger_entries.id >= ( SELECT (ledger_summed_entries.last_id + 1)
+           FROM ledger_summed_entries)) AND (ledger_entries.id <= '9223372036854775807'::bigint)))
+UNION ALL
+ SELECT ledger_day_sums.address,
+    ledger_day_sums.environment,
+    ledger_day_sums.currency,
+    ledger_day_sums.debits,
+    ledger_day_sums.credits
+   FROM ledger_day_sums
+  WHERE (NOT ( SELECT ledger_summed_entries.has_caught_up
+           FROM ledger_summed_entries))
+UNION ALL
+ SELECT ledger_entries.address,
+    ledger_entries.environment,
+    ledger_entries.currency,
+        CASE ledger_entries.direction
+            WHEN 'debit'::text THEN ledger_entries.amount
+            ELSE (0)::bigint
+        END AS debits,
+        CASE ledger_entries.direction
+            WHEN 'credit'::text THEN ledger_entries.amount
+            ELSE (0)::bigint
+        END AS credits
+   FROM ledger_entries
+  WHERE ((NOT ( SELECT ledger_summed_entries.has_caught_up
+           FROM ledger_summed_entries)) AND (ledger_entries.created_at >= COALESCE(( SELECT (((max(ledger_closed_days.day) + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text) AS timezone
+           FROM ledger_closed_days), '-infinity'::timestamp with time zone)));
 
 CREATE VIEW look_lanes AS
  WITH RECURSIVE lane AS (
@@ -1095,14 +1194,74 @@ CREATE VIEW look_lanes AS
     kind
    FROM lane;
 
+CREATE VIEW operation_account_counts AS
+ SELECT operation_account_totals.business_id,
+    operation_account_totals.environment,
+    operation_account_totals.kind,
+    operation_account_totals.currency,
+    operation_account_totals.state,
+    operation_account_totals.provider,
+    operation_account_totals.network,
+    operation_account_totals.total
+   FROM operation_account_totals
+UNION ALL
+ SELECT operation_late_counts.business_id,
+    operation_late_counts.environment,
+    operation_late_counts.kind,
+    operation_late_counts.currency,
+    operation_late_counts.state,
+    operation_late_counts.provider,
+    operation_late_counts.network,
+    operation_late_counts.change AS total
+   FROM operation_late_counts
+UNION ALL
+ SELECT operation_day_counters.business_id,
+    operation_day_counters.environment,
+    operation_day_counters.kind,
+    operation_day_counters.currency,
+    operation_day_counters.state,
+    operation_day_counters.provider,
+    operation_day_counters.network,
+    operation_day_counters.total
+   FROM operation_day_counters
+  WHERE (operation_day_counters.day > COALESCE(( SELECT max(operation_closed_days.day) AS max
+           FROM operation_closed_days), '-infinity'::date));
+
 CREATE VIEW operation_counters AS
  SELECT business_id,
     environment,
     kind,
     state,
     (sum(total))::bigint AS total
-   FROM operation_day_counters
+   FROM operation_account_counts
   GROUP BY business_id, environment, kind, state;
+
+CREATE VIEW operation_totals AS
+ SELECT operation_day_totals.day,
+    operation_day_totals.environment,
+    operation_day_totals.kind,
+    operation_day_totals.state,
+    operation_day_totals.provider,
+    operation_day_totals.total
+   FROM operation_day_totals
+UNION ALL
+ SELECT operation_late_counts.day,
+    operation_late_counts.environment,
+    operation_late_counts.kind,
+    operation_late_counts.state,
+    operation_late_counts.provider,
+    operation_late_counts.change AS total
+   FROM operation_late_counts
+UNION ALL
+ SELECT operation_day_counters.day,
+    operation_day_counters.environment,
+    operation_day_counters.kind,
+    operation_day_counters.state,
+    operation_day_counters.provider,
+    operation_day_counters.total
+   FROM operation_day_counters
+  WHERE (operation_day_counters.day > COALESCE(( SELECT max(operation_closed_days.day) AS max
+           FROM operation_closed_days), '-infinity'::date));
 
 CREATE VIEW operations_in_progress AS
  SELECT open.operation_id AS id,
@@ -1222,7 +1381,6 @@ CREATE OR REPLACE FUNCTION public.check_postings_balance()
 AS $function$
 DECLARE
   v_legs int := 0;
-  v_are_pairs boolean := true;
   v_first record;
   v_leg record;
   v_begins timestamptz := 'infinity';
@@ -1231,16 +1389,14 @@ BEGIN
   FOR v_leg IN SELECT operation_id, step, direction, address, environment, currency, amount, created_at FROM added LOOP
     v_legs := v_legs + 1;
     v_begins := least(v_begins, v_leg.created_at);
-    IF v_legs % 2 = 1 THEN
+    IF v_legs = 1 THEN
       v_first := v_leg;
-    ELSIF v_first.operation_id <> v_leg.operation_id OR v_first.step <> v_leg.step OR v_first.direction = v_leg.direction
-        OR v_first.address = v_leg.address OR v_first.amount <> v_leg.amount OR v_first.currency <> v_leg.currency
-        OR v_first.environment <> v_leg.environment
-        OR NOT EXISTS (SELECT FROM operations WHERE id = v_first.operation_id AND environment = v_first.environment) THEN
-      v_are_pairs := false;
     END IF;
   END LOOP;
-  IF v_legs % 2 = 1 OR NOT v_are_pairs THEN
+  IF v_legs <> 2 OR v_first.operation_id <> v_leg.operation_id OR v_first.step <> v_leg.step OR v_first.direction = v_leg.direction
+     OR v_first.address = v_leg.address OR v_first.amount <> v_leg.amount OR v_first.currency <> v_leg.currency
+     OR v_first.environment <> v_leg.environment
+     OR NOT EXISTS (SELECT FROM operations WHERE id = v_first.operation_id AND environment = v_first.environment) THEN
     IF EXISTS (
       SELECT FROM added GROUP BY operation_id, step
       HAVING count(*) <> 2 OR count(DISTINCT direction) <> 2 OR min(amount) <> max(amount) OR min(currency) <> max(currency)
@@ -1345,100 +1501,82 @@ BEGIN
   RETURN v_until;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.close_operation_days(p_until date, p_days integer)
+ RETURNS date
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_from date;
+  v_until date;
+BEGIN
+  LOCK TABLE operation_closed_days IN EXCLUSIVE MODE;
+  SELECT max(day) + 1 INTO v_from FROM operation_closed_days;
+  IF v_from IS NULL THEN
+    SELECT min(day) INTO v_from FROM operation_day_counters;
+  END IF;
+  v_until := least(p_until, v_from + p_days, (clock_timestamp() AT TIME ZONE 'UTC')::date - 1);
+  IF v_from IS NULL OR v_until <= v_from THEN
+    RETURN coalesce(v_from, p_until);
+  END IF;
+  INSERT INTO operation_day_totals (day, environment, kind, state, provider, total)
+    SELECT day, environment, kind, state, provider, sum(total) FROM operation_day_counters
+    WHERE day >= v_from AND day < v_until GROUP BY 1, 2, 3, 4, 5;
+  INSERT INTO operation_account_totals AS totals (business_id, environment, kind, currency, state, provider, network, total)
+    SELECT business_id, environment, kind, currency, state, provider, network, sum(total) FROM operation_day_counters
+    WHERE day >= v_from AND day < v_until GROUP BY 1, 2, 3, 4, 5, 6, 7
+    ON CONFLICT (business_id, environment, kind, currency, state, provider, network) DO UPDATE SET total = totals.total + excluded.total;
+  INSERT INTO operation_closed_days (day) VALUES (v_until - 1);
+  RETURN v_until;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.conclude_operation(p_id uuid, p_from text[], p_state text, p_at timestamp with time zone, p_provider_reference text, p_failure_code text, p_failure_message text, p_event_type text, p_event_data json, p_frees_key boolean, p_next_check_at timestamp with time zone, p_amount bigint DEFAULT NULL::bigint, p_source text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-BEGIN
-  RETURN (SELECT ended IS NOT NULL FROM conclude_operations(json_build_array(json_build_object('id', p_id, 'state', p_state, 'at', p_at,
-    'provider_reference', p_provider_reference, 'failure_code', p_failure_code, 'failure_message', p_failure_message,
-    'amount', p_amount, 'frees_key', p_frees_key, 'next_check_at', p_next_check_at, 'event_type', p_event_type,
-    'event_data', p_event_data)), p_from, p_source));
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.conclude_operations(p_ends json, p_from text[], p_source text DEFAULT NULL::text, p_may_wait boolean DEFAULT true)
- RETURNS TABLE(ended uuid[], left_for_later uuid[])
- LANGUAGE plpgsql
- SECURITY DEFINER ROWS 1
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
 AS $function$
 DECLARE
-  v_are_several boolean := json_array_length(p_ends) > 1;
-  v_accounts text[];
-  v_locked text[];
-  v_look_again boolean;
-  v_hold boolean;
-  v_post boolean;
-  v_tell boolean;
-  v_tell_first boolean;
+  v_business_id bigint;
+  v_environment text;
+  v_provider text;
+  v_kind text;
+  v_source text;
+  v_target text;
+  v_holds_source boolean;
+  v_currency text;
+  v_amount bigint;
 BEGIN
-  left_for_later := '{}';
-  IF v_are_several THEN
-    PERFORM set_config('lock_timeout', '500ms', true);
+  UPDATE operations SET state = p_state, updated_at = p_at, completed_at = p_at, next_check_at = NULL,
+      provider_reference = coalesce(p_provider_reference, provider_reference), failure_code = p_failure_code,
+      failure_message = p_failure_message, amount = coalesce(amount, p_amount), idempotency_key = CASE WHEN p_frees_key THEN NULL ELSE idempotency_key END,
+      order_id = CASE WHEN p_frees_key THEN gen_random_uuid() ELSE order_id END
+    WHERE id = p_id AND state = ANY (p_from)
+    RETURNING business_id, environment, provider, kind, source, target, holds_source, currency, amount
+    INTO v_business_id, v_environment, v_provider, v_kind, v_source, v_target, v_holds_source, v_currency, v_amount;
+  IF NOT FOUND THEN
+    RETURN false;
   END IF;
-  v_accounts := ARRAY(SELECT DISTINCT side.address
-    FROM json_to_recordset(p_ends) AS item (id uuid) JOIN operations AS operation ON operation.id = item.id
-      CROSS JOIN LATERAL (VALUES (operation.source), (operation.target)) AS side (address)
-    WHERE starts_with(side.address, 'wallet:') OR starts_with(side.address, 'card:'));
-  IF p_may_wait THEN
-    PERFORM FROM ledger_accounts WHERE address = ANY (v_accounts) ORDER BY address FOR NO KEY UPDATE;
+  IF p_next_check_at IS NULL THEN
+    DELETE FROM operation_looks WHERE operation_id = p_id;
   ELSE
-    v_locked := ARRAY(SELECT address FROM ledger_accounts WHERE address = ANY (v_accounts) ORDER BY address FOR NO KEY UPDATE SKIP LOCKED);
-    left_for_later := ARRAY(SELECT operation.id FROM json_to_recordset(p_ends) AS item (id uuid) JOIN operations AS operation ON operation.id = item.id
-      WHERE (operation.source = ANY (v_accounts) AND operation.source <> ALL (v_locked))
-        OR (operation.target = ANY (v_accounts) AND operation.target <> ALL (v_locked)));
+    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at) VALUES (p_id, v_provider, v_kind, p_next_check_at)
+      ON CONFLICT (operation_id) DO UPDATE SET next_check_at = excluded.next_check_at, leased_until = NULL;
   END IF;
-  WITH concluded AS (
-    UPDATE operations AS operation SET state = item.state, updated_at = item.at, completed_at = item.at, next_check_at = NULL,
-        provider_reference = coalesce(item.provider_reference, operation.provider_reference), failure_code = item.failure_code,
-        failure_message = item.failure_message, amount = coalesce(operation.amount, item.amount),
-        idempotency_key = CASE WHEN item.frees_key THEN NULL ELSE operation.idempotency_key END,
-        order_id = CASE WHEN item.frees_key THEN gen_random_uuid() ELSE operation.order_id END
-      FROM json_to_recordset(p_ends) AS item (id uuid, state text, at timestamptz, provider_reference text, failure_code text,
-        failure_message text, amount bigint, frees_key boolean, next_check_at timestamptz, event_type text)
-      WHERE operation.id = item.id AND operation.state = ANY (p_from) AND item.id <> ALL (left_for_later)
-      RETURNING operation.id, operation.holds_source, item.next_check_at, item.event_type IS NOT NULL AS tells,
-        operation.state = 'completed' AND operation.source IS NOT NULL AND operation.amount IS NOT NULL AS posts,
-        item.event_type IS NOT NULL AND NOT EXISTS (SELECT FROM event_sequences AS sequence
-          WHERE sequence.business_id = operation.business_id AND sequence.environment = operation.environment) AS tells_first)
-  SELECT array_agg(id), bool_or(next_check_at IS NOT NULL), bool_or(holds_source), bool_or(posts), bool_or(tells), bool_or(tells_first)
-    INTO ended, v_look_again, v_hold, v_post, v_tell, v_tell_first FROM concluded;
-  IF ended IS NULL THEN
-    RETURN NEXT;
-    RETURN;
+  IF v_holds_source THEN
+    UPDATE ledger_holds SET state = CASE p_state WHEN 'completed' THEN 'captured' ELSE 'released' END, closed_at = p_at
+      WHERE operation_id = p_id AND state = 'held';
   END IF;
-  DELETE FROM operation_looks WHERE operation_id = ANY (ended);
-  IF v_look_again THEN
-    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
-      SELECT operation.id, operation.provider, operation.kind, item.next_check_at
-      FROM json_to_recordset(p_ends) AS item (id uuid, next_check_at timestamptz) JOIN operations AS operation ON operation.id = item.id
-      WHERE item.id = ANY (ended) AND item.next_check_at IS NOT NULL;
+  IF p_state = 'completed' AND v_source IS NOT NULL AND v_amount IS NOT NULL THEN
+    PERFORM post_transfer(p_id, 'settle', coalesce(p_source, v_source), v_target, v_environment, v_currency, v_amount, p_at);
   END IF;
-  IF v_hold THEN
-    UPDATE ledger_holds AS hold
-      SET state = CASE operation.state WHEN 'completed' THEN 'captured' ELSE 'released' END, closed_at = operation.completed_at
-      FROM operations AS operation
-      WHERE operation.id = ANY (ended) AND operation.holds_source AND hold.operation_id = operation.id AND hold.state = 'held';
+  IF p_event_type IS NOT NULL THEN
+    PERFORM record_event(v_business_id, v_environment, p_event_type, p_event_data, p_id, p_at);
   END IF;
-  IF v_post THEN
-    -- The legs of a posting stand together, and go in by address: two transfers between the same accounts lock them in the same order.
-    INSERT INTO ledger_entries (operation_id, step, direction, address, environment, currency, amount, created_at)
-      SELECT operation.id, 'settle', leg.direction, leg.address, operation.environment, operation.currency, operation.amount,
-        operation.completed_at
-      FROM operations AS operation CROSS JOIN LATERAL (
-        VALUES ('debit', coalesce(p_source, operation.source)), ('credit', operation.target)) AS leg (direction, address)
-      WHERE operation.id = ANY (ended) AND operation.state = 'completed' AND operation.source IS NOT NULL AND operation.amount IS NOT NULL
-      ORDER BY operation.id, leg.address;
-  END IF;
-  IF v_tell THEN
-    PERFORM record_final_events(p_ends, ended, v_tell_first);
-  END IF;
-  RETURN NEXT;
+  RETURN true;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.count_final_operation()
@@ -1446,22 +1584,32 @@ CREATE OR REPLACE FUNCTION public.count_final_operation()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+DECLARE
+  v_day date := (NEW.created_at AT TIME ZONE 'UTC')::date;
 BEGIN
   IF OLD.state IN ('completed', 'failed') THEN
     UPDATE operation_day_counters SET total = total - 1
       WHERE business_id = OLD.business_id AND environment = OLD.environment AND kind = OLD.kind
-        AND day = (OLD.created_at AT TIME ZONE 'UTC')::date AND currency = OLD.currency AND state = OLD.state
+        AND day = v_day AND currency = OLD.currency AND state = OLD.state
         AND provider = OLD.provider AND network = coalesce(OLD.network, '');
   END IF;
   UPDATE operation_day_counters SET total = total + 1
     WHERE business_id = NEW.business_id AND environment = NEW.environment AND kind = NEW.kind
-      AND day = (NEW.created_at AT TIME ZONE 'UTC')::date AND currency = NEW.currency AND state = NEW.state
+      AND day = v_day AND currency = NEW.currency AND state = NEW.state
       AND provider = NEW.provider AND network = coalesce(NEW.network, '');
   IF NOT FOUND THEN
     INSERT INTO operation_day_counters AS counters (business_id, environment, kind, day, currency, state, provider, network, total)
-      VALUES (NEW.business_id, NEW.environment, NEW.kind, (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.currency, NEW.state,
-              NEW.provider, coalesce(NEW.network, ''), 1)
+      VALUES (NEW.business_id, NEW.environment, NEW.kind, v_day, NEW.currency, NEW.state, NEW.provider, coalesce(NEW.network, ''), 1)
       ON CONFLICT (business_id, environment, kind, day, currency, state, provider, network) DO UPDATE SET total = counters.total + 1;
+  END IF;
+  -- No younger day is summed (OperationDays). The clock and not the beginning of the transaction, which may lie long before.
+  IF NEW.created_at < clock_timestamp() - interval '20 hours' THEN
+    LOCK TABLE operation_closed_days IN ROW EXCLUSIVE MODE;
+    IF v_day <= (SELECT max(day) FROM operation_closed_days) THEN
+      INSERT INTO operation_late_counts (business_id, environment, kind, day, currency, state, provider, network, change)
+        SELECT NEW.business_id, NEW.environment, NEW.kind, v_day, NEW.currency, moved.state, NEW.provider, coalesce(NEW.network, ''), moved.change
+        FROM (VALUES (OLD.state, -1), (NEW.state, 1)) AS moved (state, change) WHERE moved.state IN ('completed', 'failed');
+    END IF;
   END IF;
   RETURN NULL;
 END $function$;
@@ -1571,6 +1719,48 @@ AS $function$
     FROM looks WHERE looks.step > 0)
   SELECT max(place) FROM looks
 $function$;
+
+CREATE OR REPLACE FUNCTION public.fold_late_counts(p_most integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_folded bigint;
+BEGIN
+  LOCK TABLE operation_day_totals IN SHARE ROW EXCLUSIVE MODE;
+  -- Updated before inserted: a row that is taken away from would be refused as a new one.
+  WITH oldest AS (
+    DELETE FROM operation_late_counts WHERE id IN (SELECT id FROM operation_late_counts ORDER BY id LIMIT p_most)
+    RETURNING business_id, environment, kind, day, currency, state, provider, network, change),
+  by_day AS (
+    SELECT day, environment, kind, state, provider, sum(change) AS change FROM oldest GROUP BY 1, 2, 3, 4, 5),
+  updated_days AS (
+    UPDATE operation_day_totals totals SET total = total + change FROM by_day changed
+    WHERE totals.day = changed.day AND totals.environment = changed.environment AND totals.kind = changed.kind
+      AND totals.state = changed.state AND totals.provider = changed.provider
+    RETURNING totals.day, totals.environment, totals.kind, totals.state, totals.provider),
+  inserted_days AS (
+    INSERT INTO operation_day_totals (day, environment, kind, state, provider, total)
+    SELECT day, environment, kind, state, provider, change FROM by_day
+    WHERE (day, environment, kind, state, provider) NOT IN (SELECT day, environment, kind, state, provider FROM updated_days)),
+  by_account AS (
+    SELECT business_id, environment, kind, currency, state, provider, network, sum(change) AS change FROM oldest GROUP BY 1, 2, 3, 4, 5, 6, 7),
+  updated_accounts AS (
+    UPDATE operation_account_totals totals SET total = total + change FROM by_account changed
+    WHERE totals.business_id = changed.business_id AND totals.environment = changed.environment AND totals.kind = changed.kind
+      AND totals.currency = changed.currency AND totals.state = changed.state AND totals.provider = changed.provider
+      AND totals.network = changed.network
+    RETURNING totals.business_id, totals.environment, totals.kind, totals.currency, totals.state, totals.provider, totals.network),
+  inserted_accounts AS (
+    INSERT INTO operation_account_totals (business_id, environment, kind, currency, state, provider, network, total)
+    SELECT business_id, environment, kind, currency, state, provider, network, change FROM by_account
+    WHERE (business_id, environment, kind, currency, state, provider, network) NOT IN
+      (SELECT business_id, environment, kind, currency, state, provider, network FROM updated_accounts))
+  SELECT count(*) INTO v_folded FROM oldest;
+  RETURN v_folded;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.fund_sandbox_wallet(p_operation_id uuid, p_wallet_id bigint, p_amount bigint, p_actor text, p_at timestamp with time zone)
  RETURNS void
@@ -1908,69 +2098,6 @@ BEGIN
   RETURN v_id;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.record_events(p_ends json, p_ids uuid[])
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-DECLARE
-  v_told int;
-BEGIN
-  WITH told AS MATERIALIZED (
-    SELECT operation.business_id, operation.environment, operation.id, operation.completed_at, item.event_type, item.event_data,
-        row_number() OVER (PARTITION BY operation.business_id, operation.environment ORDER BY operation.completed_at, operation.id) AS turn
-      FROM json_to_recordset(p_ends) AS item (id uuid, event_type text, event_data json) JOIN operations AS operation ON operation.id = item.id
-      WHERE item.id = ANY (p_ids) AND item.event_type IS NOT NULL),
-  counted AS (SELECT business_id, environment, count(*) AS events FROM told GROUP BY business_id, environment ORDER BY business_id, environment),
-  numbered AS (
-    UPDATE event_sequences AS sequence SET last_sequence = last_sequence + counted.events FROM counted
-      WHERE sequence.business_id = counted.business_id AND sequence.environment = counted.environment
-      RETURNING sequence.business_id, sequence.environment, last_sequence - counted.events AS before)
-  INSERT INTO events (id, business_id, environment, sequence, type, data, operation_id, created_at)
-    SELECT gen_random_uuid(), told.business_id, told.environment, numbered.before + told.turn, told.event_type, told.event_data, told.id, told.completed_at
-    FROM told JOIN numbered ON numbered.business_id = told.business_id AND numbered.environment = told.environment;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.record_final_events(p_ends json, p_ids uuid[], p_is_first boolean)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-BEGIN
-  -- The row is nearly always there, and a plain update writes less than an insert that finds it.
-  IF p_is_first THEN
-    INSERT INTO event_sequences (business_id, environment, last_sequence)
-      SELECT DISTINCT business_id, environment, 0 FROM operations WHERE id = ANY (p_ids) ORDER BY business_id, environment
-      ON CONFLICT (business_id, environment) DO NOTHING;
-  END IF;
-  WITH told AS MATERIALIZED (
-    SELECT operation.business_id, operation.environment, operation.id, operation.completed_at, item.event_type, item.event_data,
-        row_number() OVER (PARTITION BY operation.business_id, operation.environment ORDER BY operation.completed_at, operation.id) AS turn
-      FROM json_to_recordset(p_ends) AS item (id uuid, event_type text, event_data json) JOIN operations AS operation ON operation.id = item.id
-      WHERE item.id = ANY (p_ids) AND item.event_type IS NOT NULL),
-  counted AS (
-    SELECT business_id, environment, count(*) AS events FROM told GROUP BY business_id, environment ORDER BY business_id, environment),
-  numbered AS (
-    UPDATE event_sequences AS sequence SET last_sequence = last_sequence + counted.events FROM counted
-      WHERE sequence.business_id = counted.business_id AND sequence.environment = counted.environment
-      RETURNING sequence.business_id, sequence.environment, last_sequence - counted.events AS before)
-  INSERT INTO events (id, business_id, environment, sequence, type, data, operation_id, created_at)
-    SELECT gen_random_uuid(), told.business_id, told.environment, numbered.before + told.turn, told.event_type, told.event_data, told.id,
-      told.completed_at
-    FROM told JOIN numbered ON numbered.business_id = told.business_id AND numbered.environment = told.environment
-    ORDER BY told.business_id, told.environment, told.turn;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2086,68 +2213,49 @@ BEGIN
   RETURN QUERY SELECT 'started', NULL::jsonb;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.start_operations(p_operations json, p_may_wait boolean)
- RETURNS TABLE(started_id uuid, verdict text, details jsonb)
+CREATE OR REPLACE FUNCTION public.sum_ledger_entries(p_least bigint, p_most bigint)
+ RETURNS bigint
  LANGUAGE plpgsql
- SECURITY DEFINER ROWS 10
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
 AS $function$
 DECLARE
-  v_ids uuid[];
-  v_sources text[];
-  v_locked text[];
-  v_other record;
+  v_last bigint;
+  v_noted bigint;
+  v_until bigint;
+  v_writers text[];
 BEGIN
-  PERFORM set_config('lock_timeout', '500ms', true);
-  PERFORM pg_advisory_xact_lock_shared(business_lock(asked.business_id))
-    FROM (SELECT DISTINCT business_id FROM json_to_recordset(p_operations) AS item (business_id bigint) ORDER BY business_id) AS asked;
-  WITH started AS (
-    INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
-        provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
-        order_id, submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, request_id, traceparent, created_at, updated_at)
-      SELECT op.id, op.business_id, op.environment, op.kind, op.state, op.amount, op.currency, op.wallet_id, op.card_id, op.source, op.target,
-        op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
-        op.parameters, op.idempotency_key, op.fingerprint, op.order_id, op.submissions, op.checks, op.absent_reads, op.last_submitted_at,
-        op.next_check_at, op.actor, op.request_id, op.traceparent, op.created_at, op.updated_at
-      FROM json_populate_recordset(NULL::operations, p_operations) AS op JOIN businesses AS business ON business.id = op.business_id
-      WHERE NOT op.holds_source AND business.status = 'active'
-      ON CONFLICT DO NOTHING RETURNING operations.id)
-  SELECT coalesce(array_agg(id), '{}') INTO v_ids FROM started;
-  IF v_ids <> '{}' THEN
-    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at, leased_until)
-      SELECT item.id, item.provider, item.kind, item.look_at, item.leased_until
-      FROM json_to_recordset(p_operations) AS item (id uuid, provider text, kind text, look_at timestamptz, leased_until timestamptz)
-      WHERE item.id = ANY (v_ids) AND item.look_at IS NOT NULL;
-    RETURN QUERY SELECT id, 'started', NULL::jsonb FROM unnest(v_ids) AS started (id);
+  IF current_setting('transaction_isolation') <> 'read committed' THEN
+    RAISE EXCEPTION 'entries are summed by statements that each see what is committed' USING ERRCODE = 'invalid_transaction_state';
   END IF;
-  IF cardinality(v_ids) < json_array_length(p_operations) THEN
-    v_sources := ARRAY(SELECT DISTINCT item.source FROM json_to_recordset(p_operations) AS item (source text, holds_source boolean)
-      WHERE item.holds_source);
-    IF p_may_wait THEN
-      PERFORM FROM ledger_accounts WHERE address = ANY (v_sources) ORDER BY address FOR NO KEY UPDATE;
-    ELSE
-      v_locked := ARRAY(SELECT address FROM ledger_accounts WHERE address = ANY (v_sources) ORDER BY address FOR NO KEY UPDATE SKIP LOCKED);
+  SELECT last_id, noted_id, writers INTO v_last, v_noted, v_writers FROM ledger_summed_entries FOR UPDATE SKIP LOCKED;
+  IF NOT FOUND THEN
+    -- Another process is at it.
+    RETURN 0;
+  END IF;
+  IF v_noted = v_last THEN
+    SELECT coalesce(max(id), 0) INTO v_noted FROM ledger_entries;
+    IF v_noted - v_last < p_least THEN
+      RETURN 0;
     END IF;
-    FOR v_other IN SELECT item.value ->> 'source' AS source, (item.value ->> 'id')::uuid AS id,
-        (item.value ->> 'holds_source')::boolean AS holds_source, (item.value ->> 'created_at')::timestamptz AS created_at,
-        item.value::jsonb AS operation
-      FROM json_array_elements(p_operations) AS item (value) WHERE (item.value ->> 'id')::uuid <> ALL (v_ids)
-    LOOP
-      started_id := v_other.id;
-      IF NOT p_may_wait AND v_other.holds_source AND v_other.source <> ALL (v_locked) THEN
-        verdict := 'account_locked';
-        details := NULL;
-      ELSE
-        SELECT outcome.verdict, outcome.details INTO verdict, details
-          FROM start_operation(v_other.operation, date_trunc('day', v_other.created_at, 'UTC'), date_trunc('month', v_other.created_at, 'UTC')) AS outcome;
-      END IF;
-      RETURN NEXT;
-    END LOOP;
+    SELECT coalesce(array_agg(virtualtransaction), '{}') INTO v_writers FROM pg_locks
+      WHERE locktype = 'relation' AND relation = 'ledger_entries'::regclass AND mode = 'RowExclusiveLock'
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database());
+    UPDATE ledger_summed_entries SET noted_id = v_noted, writers = v_writers;
   END IF;
+  IF EXISTS (SELECT FROM pg_locks WHERE virtualtransaction = ANY (v_writers)) THEN
+    RETURN NULL;
+  END IF;
+  v_until := least(v_noted, v_last + p_most);
+  INSERT INTO ledger_book_sums AS sums (book, environment, currency, debits, credits, entries)
+    SELECT CASE WHEN starts_with(address, 'wallet:') OR starts_with(address, 'card:') THEN split_part(address, ':', 1) ELSE address END,
+      environment, currency, coalesce(sum(amount) FILTER (WHERE direction = 'debit'), 0),
+      coalesce(sum(amount) FILTER (WHERE direction = 'credit'), 0), count(*)
+    FROM ledger_entries WHERE id > v_last AND id <= v_until GROUP BY 1, 2, 3
+    ON CONFLICT (book, environment, currency) DO UPDATE SET debits = sums.debits + excluded.debits,
+      credits = sums.credits + excluded.credits, entries = sums.entries + excluded.entries;
+  UPDATE ledger_summed_entries SET last_id = v_until, has_caught_up = has_caught_up OR v_until = v_noted;
+  RETURN v_until - v_last;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.take_attempt_ticket(the_scope text, the_subject bytea, attempts_max integer, at timestamp with time zone, lock_end timestamp with time zone, crashed_before timestamp with time zone, OUT outcome text, OUT locked_end timestamp with time zone)
@@ -2258,53 +2366,6 @@ BEGIN
     PERFORM set_config('synchronous_commit', 'off', true);
   END IF;
   RETURN NEXT v_operation;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.track_operations(p_marks json, p_from text[], p_may_be_forgotten boolean)
- RETURNS TABLE(tracked_id uuid, look_at timestamp with time zone)
- LANGUAGE plpgsql
- ROWS 10
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-DECLARE
-  v_ids uuid[];
-  v_looks bigint;
-BEGIN
-  IF json_array_length(p_marks) > 1 THEN
-    PERFORM set_config('lock_timeout', '500ms', true);
-  END IF;
-  WITH tracked AS (
-    UPDATE operations AS operation SET state = item.state, next_check_at = NULL, checks = item.checks, absent_reads = item.absent_reads,
-        last_absent_at = item.last_absent_at, quarantine_until = item.quarantine_until,
-        provider_reference = coalesce(item.provider_reference, operation.provider_reference), updated_at = item.at
-      FROM json_to_recordset(p_marks) AS item (id uuid, state text, at timestamptz, checks integer, absent_reads integer,
-        last_absent_at timestamptz, quarantine_until timestamptz, provider_reference text)
-      WHERE operation.id = item.id AND operation.state = ANY (p_from) RETURNING operation.id)
-  SELECT array_agg(id) INTO v_ids FROM tracked;
-  IF v_ids IS NULL THEN
-    RETURN;
-  END IF;
-  IF p_may_be_forgotten THEN
-    PERFORM set_config('synchronous_commit', 'off', true);
-  END IF;
-  -- The row is nearly always there, and a plain update writes less than an insert that finds it.
-  RETURN QUERY UPDATE operation_looks AS look SET leased_until = NULL,
-      next_check_at = CASE WHEN look.next_check_at > item.at THEN least(look.next_check_at, item.next_check_at) ELSE item.next_check_at END
-    FROM json_to_recordset(p_marks) AS item (id uuid, at timestamptz, next_check_at timestamptz)
-    WHERE look.operation_id = item.id AND item.id = ANY (v_ids) RETURNING look.operation_id, look.next_check_at;
-  GET DIAGNOSTICS v_looks = ROW_COUNT;
-  IF v_looks < cardinality(v_ids) THEN
-    RETURN QUERY INSERT INTO operation_looks AS planned (operation_id, provider, kind, next_check_at)
-      SELECT operation.id, operation.provider, operation.kind, item.next_check_at
-      FROM json_to_recordset(p_marks) AS item (id uuid, next_check_at timestamptz) JOIN operations AS operation ON operation.id = item.id
-      WHERE item.id = ANY (v_ids) AND NOT EXISTS (SELECT FROM operation_looks AS look WHERE look.operation_id = item.id)
-      ON CONFLICT (operation_id) DO UPDATE SET next_check_at = least(planned.next_check_at, excluded.next_check_at), leased_until = NULL
-      RETURNING planned.operation_id, planned.next_check_at;
-  END IF;
 END $function$;
 
 CREATE TRIGGER account_activity_is_append_only BEFORE DELETE OR UPDATE ON public.account_activity FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -8,15 +8,17 @@ import { log, serializeError } from '../platform/logging/logger';
 import { BEGIN, END, GIVE_UP } from './invariant-runs.statements';
 import { checkRecentInvariants, type InvariantReport, noteChecked } from './invariants';
 import { LedgerDays } from './ledger-days';
+import { OperationDays } from './operation-days';
 
-/** Once a day (UTC), in one process: sums the finished days of the ledger, checks every invariant for what is new and stores the result. */
+/** Once a day (UTC), in one process: sums finished days, checks every invariant for what is new and stores the result. */
 @Injectable()
 export class InvariantCheckJob {
   constructor(
     jobs: Jobs,
     private readonly dataSource: DataSource,
     private readonly transactions: LongTransactions,
-    private readonly days: LedgerDays,
+    private readonly ledgerDays: LedgerDays,
+    private readonly operationDays: OperationDays,
     private readonly clock: Clock,
   ) {
     jobs.add({
@@ -56,10 +58,12 @@ export class InvariantCheckJob {
 
   /** Without the sums of closed days the checks take longer and say the same. */
   private async closeDays(): Promise<void> {
-    try {
-      await this.days.close();
-    } catch (error) {
-      log.error(serializeError(error), 'the days of the ledger cannot be summed');
+    for (const days of [this.ledgerDays, this.operationDays]) {
+      try {
+        await days.close();
+      } catch (error) {
+        log.error(serializeError(error), 'days that are over cannot be summed');
+      }
     }
   }
 

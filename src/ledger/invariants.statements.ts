@@ -3,6 +3,7 @@
  * across accounts: an invariant holds for the whole ledger.
  */
 import { signed } from './signed-amount';
+import { BROKEN_BOOKS_BY_ENTRIES, brokenTotals } from './sum-invariants.statements';
 
 export interface Invariant {
   readonly name: string;
@@ -129,5 +130,15 @@ export const INVARIANTS: readonly Invariant[] = [
                        FROM ledger_entries WHERE created_at < (SELECT (max(day) + 1)::timestamp AT TIME ZONE 'UTC' FROM ledger_closed_days)
                        GROUP BY 1, 2, 3, 4) e USING (address, environment, currency, day)
             WHERE (s.debits, s.credits, s.entries) IS DISTINCT FROM (e.debits, e.credits, e.entries)`,
+  },
+  {
+    name: 'book_sums_are_exact',
+    description: 'The sums of a book equal its entries up to the place they are summed to.',
+    query: BROKEN_BOOKS_BY_ENTRIES,
+  },
+  {
+    name: 'totals_are_exact',
+    description: 'The totals of days that are over, by day and by account, equal what is counted by account and day.',
+    query: brokenTotals(),
   },
 ];

@@ -7,4 +7,11 @@ export const CLOSE_DAYS = {
   name: 'close-ledger-days',
   text: 'SELECT close_ledger_days($1::date, 31)::text AS next_day',
 };
+/** Likewise. */
+export const CLOSE_OPERATION_DAYS = {
+  name: 'close-operation-days',
+  text: 'SELECT close_operation_days($1::date, 31)::text AS next_day',
+};
+export const FOLD_LATE_COUNTS = { name: 'fold-late-counts', text: 'SELECT fold_late_counts($1) AS folded' };
+export const SUM_ENTRIES = { name: 'sum-ledger-entries', text: 'SELECT sum_ledger_entries($1, $2) AS summed' };
 export const POST = { name: 'post-transfer', text: 'SELECT post_transfer($1, $2, $3, $4, $5, $6, $7, $8)' };

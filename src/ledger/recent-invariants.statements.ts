@@ -4,6 +4,7 @@
  */
 import { LISTED } from './listed-operations.statements';
 import { signed } from './signed-amount';
+import { BROKEN_BOOKS } from './sum-invariants.statements';
 
 /** Subjects of `invariant_places` that are neither an account nor the events of a business. */
 const ENTRIES = 'entries';
@@ -86,6 +87,7 @@ export const RECENT_INVARIANTS: Readonly<Partial<Record<string, string>>> = {
                        WHERE e.operation_id = o.id AND e.step = 'settle' AND e.direction = 'debit') settled ON true
     WHERE (o.state = 'completed' AND o.source IS NOT NULL AND coalesce(o.amount, 0) > 0 AND (settled.postings <> 1 OR settled.amount <> o.amount))
        OR (o.state <> 'completed' AND settled.postings <> 0)`,
+  book_sums_are_exact: BROKEN_BOOKS,
   final_operations_are_told_once: `WITH ${RECENT}
     SELECT o.id::text AS broken FROM recent JOIN operations o USING (id)
     WHERE o.kind IN ('mobile_money_deposit', 'mobile_money_payout') AND o.state IN ('completed', 'failed') AND o.actor <> 'test'

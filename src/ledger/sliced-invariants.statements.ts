@@ -4,6 +4,7 @@
  */
 import { LISTED } from './listed-operations.statements';
 import { signed } from './signed-amount';
+import { BROKEN_BOOKS, brokenTotals } from './sum-invariants.statements';
 
 /** One way to cut the ledger, and what is checked in each piece. Together they read every row once. */
 export interface Slicing {
@@ -126,5 +127,24 @@ const BY_COUNTER: Slicing = {
          FROM notifications n JOIN events e ON e.id = n.event_id WHERE n.business_id = c.business_id)`,
   },
 };
+/** Totals of days that are over: of all merchants month by month, and of each merchant. A slice is one or the other. */
+const BY_TOTAL: Slicing = {
+  slices: `SELECT DISTINCT ARRAY[date_trunc('month', day)::date::text, '0'] AS bounds
+    FROM (SELECT day FROM operation_day_counters UNION SELECT day FROM operation_day_totals UNION SELECT day FROM operation_late_counts) AS days
+    UNION SELECT ARRAY['infinity', business_id::text]
+    FROM (SELECT business_id FROM operation_day_counters UNION SELECT business_id FROM operation_account_totals
+          UNION SELECT business_id FROM operation_late_counts) AS accounts`,
+  checks: {
+    totals_are_exact: brokenTotals(
+      `day >= $1::date AND day < $1::date + interval '1 month'`,
+      'business_id = $2::bigint',
+    ),
+  },
+};
+/** The sums of books are one row each: they are held against the sums of days, which are read day by day above. */
+const BY_BOOK: Slicing = {
+  slices: `SELECT ARRAY['0', now()::text] AS bounds`,
+  checks: { book_sums_are_exact: BROKEN_BOOKS },
+};
 
-export const SLICINGS: readonly Slicing[] = [BY_ACCOUNT, BY_OPERATION, BY_DAY, BY_EVENT, BY_COUNTER];
+export const SLICINGS: readonly Slicing[] = [BY_ACCOUNT, BY_OPERATION, BY_DAY, BY_EVENT, BY_COUNTER, BY_TOTAL, BY_BOOK];

@@ -105,8 +105,9 @@ export function totalOf(filter: TransactionFilter, conditions: Conditions, behin
       counted.push(`day < (${last}::timestamptz AT TIME ZONE 'UTC')::date`);
       parts.push(endedIn(last, place(filter.range.to)));
     }
+    const counters = days.from === null && days.to === null ? 'operation_account_counts' : 'operation_day_counters';
     parts.push(
-      `(SELECT coalesce(sum(total), 0) FROM operation_day_counters WHERE business_id = $1 AND environment = $2 AND ${counted.join(' AND ')})`,
+      `(SELECT coalesce(sum(total), 0) FROM ${counters} WHERE business_id = $1 AND environment = $2 AND ${counted.join(' AND ')})`,
     );
   }
   if (filter.status === null || filter.status === 'pending')

@@ -103,6 +103,12 @@ describe('the role that serves', () => {
       'DELETE FROM event_epochs',
       'DELETE FROM restores',
       'DELETE FROM ledger_day_sums',
+      'UPDATE ledger_book_sums SET debits = 0',
+      'UPDATE ledger_summed_entries SET last_id = 0',
+      'UPDATE operation_day_totals SET total = 0',
+      'UPDATE operation_account_totals SET total = 0',
+      'DELETE FROM operation_late_counts',
+      'DELETE FROM operation_closed_days',
     ]));
 
   it('cannot write an entry, a hold, an operation or an event but by the functions that keep the rules', async () => {

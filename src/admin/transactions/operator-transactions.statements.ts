@@ -77,7 +77,8 @@ export function totalOf(filter: OperatorTransactionFilter): { readonly text: str
     return { text: `SELECT count(*) AS total FROM operations WHERE ${all.text}`, values: all.values };
   const hasOpen = status === undefined || status === 'pending';
   const values = hasOpen ? [...all.values] : [];
-  const open = hasOpen ? [`(SELECT count(*) FROM operations WHERE ${all.text} AND ${OPEN})`] : [];
+  const { text: unended } = conditionsOf({ ...filter, status: undefined });
+  const open = hasOpen ? [`(SELECT count(*) FROM operations_in_progress WHERE ${unended})`] : [];
   const ended = status === 'pending' ? [] : endedIn(filter, days, (value) => `$${values.push(value)}`);
   return { text: `SELECT ${[...open, ...ended].join(' + ')} AS total`, values };
 }
@@ -99,7 +100,10 @@ function endedIn(
   const counted = [...ended];
   if (days.from !== null) counted.push(`day >= (${place(days.from)}::timestamptz AT TIME ZONE 'UTC')::date`);
   if (days.to !== null) counted.push(`day < (${place(days.to)}::timestamptz AT TIME ZONE 'UTC')::date`);
-  return [...parts, `(SELECT coalesce(sum(total), 0) FROM operation_day_counters WHERE ${counted.join(' AND ')})`];
+  const isOfDays = days.from !== null || days.to !== null;
+  const ofAccount = isOfDays ? 'operation_day_counters' : 'operation_account_counts';
+  const counters = businessId === undefined ? 'operation_totals' : ofAccount;
+  return [...parts, `(SELECT coalesce(sum(total), 0) FROM ${counters} WHERE ${counted.join(' AND ')})`];
 }
 
 const kindIs = (type: TransactionType | undefined): string =>

@@ -1,0 +1,40 @@
+-- Adds what changed on summed days to their totals, oldest first and at most p_most changes. Answers how many it added. Ends of
+-- operations do not wait for it: they only add rows, and nobody else changes the totals.
+CREATE OR REPLACE FUNCTION fold_late_counts(p_most integer)
+RETURNS bigint
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  v_folded bigint;
+BEGIN
+  LOCK TABLE operation_day_totals IN SHARE ROW EXCLUSIVE MODE;
+  -- Updated before inserted: a row that is taken away from would be refused as a new one.
+  WITH oldest AS (
+    DELETE FROM operation_late_counts WHERE id IN (SELECT id FROM operation_late_counts ORDER BY id LIMIT p_most)
+    RETURNING business_id, environment, kind, day, currency, state, provider, network, change),
+  by_day AS (
+    SELECT day, environment, kind, state, provider, sum(change) AS change FROM oldest GROUP BY 1, 2, 3, 4, 5),
+  updated_days AS (
+    UPDATE operation_day_totals totals SET total = total + change FROM by_day changed
+    WHERE totals.day = changed.day AND totals.environment = changed.environment AND totals.kind = changed.kind
+      AND totals.state = changed.state AND totals.provider = changed.provider
+    RETURNING totals.day, totals.environment, totals.kind, totals.state, totals.provider),
+  inserted_days AS (
+    INSERT INTO operation_day_totals (day, environment, kind, state, provider, total)
+    SELECT day, environment, kind, state, provider, change FROM by_day
+    WHERE (day, environment, kind, state, provider) NOT IN (SELECT day, environment, kind, state, provider FROM updated_days)),
+  by_account AS (
+    SELECT business_id, environment, kind, currency, state, provider, network, sum(change) AS change FROM oldest GROUP BY 1, 2, 3, 4, 5, 6, 7),
+  updated_accounts AS (
+    UPDATE operation_account_totals totals SET total = total + change FROM by_account changed
+    WHERE totals.business_id = changed.business_id AND totals.environment = changed.environment AND totals.kind = changed.kind
+      AND totals.currency = changed.currency AND totals.state = changed.state AND totals.provider = changed.provider
+      AND totals.network = changed.network
+    RETURNING totals.business_id, totals.environment, totals.kind, totals.currency, totals.state, totals.provider, totals.network),
+  inserted_accounts AS (
+    INSERT INTO operation_account_totals (business_id, environment, kind, currency, state, provider, network, total)
+    SELECT business_id, environment, kind, currency, state, provider, network, change FROM by_account
+    WHERE (business_id, environment, kind, currency, state, provider, network) NOT IN
+      (SELECT business_id, environment, kind, currency, state, provider, network FROM updated_accounts))
+  SELECT count(*) INTO v_folded FROM oldest;
+  RETURN v_folded;
+END $$;
