@@ -289,7 +289,7 @@ CREATE TABLE operation_late_counts (
   network text NOT NULL,
   change smallint NOT NULL,
   CONSTRAINT operation_late_counts_pkey PRIMARY KEY (id),
-  CONSTRAINT a_late_count_is_of_one CHECK ((change = ANY (ARRAY['-1'::integer, 1]))),
+  CONSTRAINT a_late_count_is_of_one CHECK ((abs(change) = 1)),
   CONSTRAINT only_final_operations_are_counted_late CHECK ((state = ANY (ARRAY['completed'::text, 'failed'::text])))
 );
 CREATE INDEX operation_late_counts_of_account ON public.operation_late_counts USING btree (business_id, environment);

@@ -6,6 +6,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class CreateOperationTotals1795264000200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`SET LOCAL lock_timeout = '5s'`);
     await runner.query(`
       CREATE TABLE operation_day_totals (
         day date NOT NULL,
@@ -45,7 +46,7 @@ export class CreateOperationTotals1795264000200 implements MigrationInterface {
         network text NOT NULL,
         change smallint NOT NULL,
         CONSTRAINT only_final_operations_are_counted_late CHECK (state IN ('completed', 'failed')),
-        CONSTRAINT a_late_count_is_of_one CHECK (change IN (-1, 1)))`);
+        CONSTRAINT a_late_count_is_of_one CHECK (abs(change) = 1))`);
     await runner.query(
       `CREATE INDEX operation_late_counts_of_account ON operation_late_counts (business_id, environment)`,
     );

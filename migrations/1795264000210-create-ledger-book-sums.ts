@@ -31,6 +31,7 @@ export class CreateLedgerBookSums1795264000210 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`SET LOCAL lock_timeout = '5s'`);
     await runner.query(`DROP FUNCTION IF EXISTS sum_ledger_entries(bigint, bigint)`);
     // The view has its present text below database/; this is the one that reads neither table.
     // locks: a view is replaced in a moment.

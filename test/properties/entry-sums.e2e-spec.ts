@@ -145,6 +145,15 @@ describe('the sums of entries', () => {
     );
   });
 
+  it('begin anew when they are emptied', async () => {
+    await world.db.query(
+      `DELETE FROM ledger_book_sums; UPDATE ledger_summed_entries SET last_id = 0, noted_id = 0, writers = '{}', has_caught_up = false`,
+    );
+    await agree();
+    await sumAll();
+    expect(await place()).toMatchObject({ has_caught_up: true });
+  });
+
   it('are not taken in a snapshot, which does not see what is committed meanwhile', async () => {
     await expect(
       world.db.transaction('REPEATABLE READ', (db) => db.query('SELECT sum_ledger_entries(1, 1)')),
