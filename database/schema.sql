@@ -5,6 +5,19 @@ CREATE EXTENSION pg_trgm;
 
 CREATE SEQUENCE card_ids AS bigint;
 
+CREATE TABLE api_request_counters (
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  day date NOT NULL,
+  method text NOT NULL,
+  route text NOT NULL,
+  status smallint NOT NULL,
+  key_id bigint NOT NULL,
+  total bigint NOT NULL,
+  CONSTRAINT api_request_counters_pkey PRIMARY KEY (business_id, environment, day, method, route, status, key_id),
+  CONSTRAINT api_request_count_is_not_negative CHECK ((total >= 0))
+);
+
 CREATE TABLE api_requests (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   business_id bigint NOT NULL,
@@ -74,6 +87,16 @@ CREATE TABLE card_transitions (
   from_status text NOT NULL,
   to_status text NOT NULL,
   CONSTRAINT card_transitions_pkey PRIMARY KEY (kind, from_status)
+);
+
+CREATE TABLE counted_api_requests (
+  is_only boolean DEFAULT true NOT NULL,
+  last_id bigint NOT NULL,
+  noted_id bigint NOT NULL,
+  writers text[] NOT NULL,
+  CONSTRAINT counted_api_requests_pkey PRIMARY KEY (is_only),
+  CONSTRAINT counts_end_before_what_is_noted CHECK ((last_id <= noted_id)),
+  CONSTRAINT counts_have_one_place CHECK (is_only)
 );
 
 CREATE TABLE database_objects (
@@ -1579,6 +1602,50 @@ BEGIN
   RETURN true;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_api_requests(p_least bigint, p_most bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_last bigint;
+  v_noted bigint;
+  v_until bigint;
+  v_writers text[];
+BEGIN
+  IF current_setting('transaction_isolation') <> 'read committed' THEN
+    RAISE EXCEPTION 'requests are counted by statements that each see what is committed' USING ERRCODE = 'invalid_transaction_state';
+  END IF;
+  -- Nor while rows are being forgotten: what is forgotten is taken away from the counters only up to this place.
+  SELECT last_id, noted_id, writers INTO v_last, v_noted, v_writers FROM counted_api_requests FOR UPDATE SKIP LOCKED;
+  IF NOT FOUND THEN
+    RETURN 0;
+  END IF;
+  IF v_noted = v_last THEN
+    SELECT coalesce(max(id), 0) INTO v_noted FROM api_requests;
+    IF v_noted - v_last < p_least THEN
+      RETURN 0;
+    END IF;
+    SELECT coalesce(array_agg(virtualtransaction), '{}') INTO v_writers FROM pg_locks
+      WHERE locktype = 'relation' AND relation = 'api_requests'::regclass AND mode = 'RowExclusiveLock'
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database());
+    UPDATE counted_api_requests SET noted_id = v_noted, writers = v_writers;
+  END IF;
+  IF EXISTS (SELECT FROM pg_locks WHERE virtualtransaction = ANY (v_writers)) THEN
+    RETURN NULL;
+  END IF;
+  -- What was forgotten before it was counted leaves nothing to count.
+  v_last := greatest(v_last, least(v_noted, (SELECT min(id) - 1 FROM api_requests)));
+  v_until := least(v_noted, v_last + p_most);
+  INSERT INTO api_request_counters AS counters (business_id, environment, day, method, route, status, key_id, total)
+    SELECT business_id, environment, (created_at AT TIME ZONE 'UTC')::date, method, route, status, key_id, count(*)
+    FROM api_requests WHERE id > v_last AND id <= v_until GROUP BY 1, 2, 3, 4, 5, 6, 7
+    ON CONFLICT (business_id, environment, day, method, route, status, key_id) DO UPDATE SET total = counters.total + excluded.total;
+  UPDATE counted_api_requests SET last_id = v_until;
+  RETURN v_until - v_last;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.count_final_operation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2368,8 +2435,31 @@ BEGIN
   RETURN NEXT v_operation;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.uncount_api_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_last bigint;
+BEGIN
+  -- Until the commit nobody counts what is forgotten here.
+  SELECT last_id INTO v_last FROM counted_api_requests FOR SHARE;
+  UPDATE api_request_counters counters SET total = counters.total - gone.total
+    FROM (SELECT business_id, environment, (created_at AT TIME ZONE 'UTC')::date AS day, method, route, status, key_id, count(*) AS total
+          FROM forgotten WHERE id <= v_last GROUP BY 1, 2, 3, 4, 5, 6, 7) AS gone
+    WHERE counters.business_id = gone.business_id AND counters.environment = gone.environment AND counters.day = gone.day
+      AND counters.method = gone.method AND counters.route = gone.route AND counters.status = gone.status AND counters.key_id = gone.key_id;
+  DELETE FROM api_request_counters counters USING (SELECT DISTINCT business_id, environment, (created_at AT TIME ZONE 'UTC')::date AS day FROM forgotten) AS gone
+    WHERE counters.business_id = gone.business_id AND counters.environment = gone.environment AND counters.day = gone.day AND counters.total = 0;
+  RETURN NULL;
+END $function$;
+
 CREATE TRIGGER account_activity_is_append_only BEFORE DELETE OR UPDATE ON public.account_activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER account_activity_is_never_emptied BEFORE TRUNCATE ON public.account_activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER forgotten_requests_are_uncounted AFTER DELETE ON public.api_requests REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION uncount_api_requests();
 
 CREATE TRIGGER audit_links_are_append_only BEFORE DELETE OR UPDATE ON public.audit_links FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_links_are_never_emptied BEFORE TRUNCATE ON public.audit_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

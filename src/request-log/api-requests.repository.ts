@@ -10,9 +10,10 @@ import {
   placeOfCursor,
   rowsToRead,
 } from '../kernel/page';
+import { wholeDaysOf } from '../kernel/time-range';
 import { execute } from '../platform/database/statement';
 import type { ApiRequestFilter, ApiRequestRow, NewApiRequest } from './api-request';
-import { COUNT, FIND, INSERT, LIST } from './api-requests.statements';
+import { COUNT, COUNT_DAYS, FIND, INSERT, LIST } from './api-requests.statements';
 
 const HISTORY: History<ApiRequestRow> = {
   name: 'requests',
@@ -72,7 +73,10 @@ export class ApiRequestsRepository {
       rowsToRead(request),
       offsetOf(request),
     ]);
-    const [count] = await execute<{ total: string }>(db, COUNT, values);
+    const days = wholeDaysOf(filter.range);
+    const [count] = await (days === null
+      ? execute<{ total: string }>(db, COUNT, values)
+      : execute<{ total: string }>(db, COUNT_DAYS, [...values, days.from, days.to]));
     return pageOfHistory(rows, Number(count?.total ?? 0), request, HISTORY, (row) => row);
   }
 }

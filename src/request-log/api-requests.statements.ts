@@ -18,8 +18,10 @@ export const FIND: Statement = {
   text: `SELECT ${COLUMNS} FROM api_requests
     WHERE business_id = $1 AND environment = $2 AND request_id = $3 ORDER BY created_at DESC, id DESC LIMIT 1`,
 };
-const FILTERED = `($3::integer IS NULL OR status BETWEEN $3 AND $4) AND ($5::text IS NULL OR method = $5)
-    AND ($6::text IS NULL OR strpos(route, $6) > 0) AND ($7::bigint IS NULL OR key_id = $7)
+/** What a row of the log and a counter both have. */
+const SORTED = `($3::integer IS NULL OR status BETWEEN $3 AND $4) AND ($5::text IS NULL OR method = $5)
+    AND ($6::text IS NULL OR strpos(route, $6) > 0) AND ($7::bigint IS NULL OR key_id = $7)`;
+const FILTERED = `${SORTED}
     AND ($8::timestamptz IS NULL OR created_at >= $8) AND ($9::timestamptz IS NULL OR created_at < $9)`;
 export const LIST: Statement = {
   name: 'list-api-requests',
@@ -30,6 +32,27 @@ export const LIST: Statement = {
 export const COUNT: Statement = {
   name: 'count-api-requests',
   text: `SELECT count(*) AS total FROM api_requests WHERE business_id = $1 AND environment = $2 AND ${FILTERED}`,
+};
+const COUNTED_TO = 'SELECT last_id FROM counted_api_requests';
+/**
+ * The same, for a period with whole days (UTC) in it: from `$10` to `$11` counters are summed, the parts of days at both ends are
+ * counted, and so is what is not in the counters yet. The upper bound of its ids bounds nothing, as in `ledger_positions`.
+ */
+export const COUNT_DAYS: Statement = {
+  name: 'count-api-requests-by-day',
+  text: `SELECT
+      (SELECT coalesce(sum(total), 0) FROM api_request_counters WHERE business_id = $1 AND environment = $2 AND ${SORTED}
+         AND ($10::timestamptz IS NULL OR day >= ($10 AT TIME ZONE 'UTC')::date) AND ($11::timestamptz IS NULL OR day < ($11 AT TIME ZONE 'UTC')::date))
+      + (SELECT count(*) FROM api_requests WHERE business_id = $1 AND environment = $2 AND ${FILTERED}
+         AND id BETWEEN (${COUNTED_TO}) + 1 AND 9223372036854775807)
+      + (SELECT count(*) FROM api_requests WHERE business_id = $1 AND environment = $2 AND ${SORTED}
+         AND created_at >= $8 AND created_at < $10 AND id <= (${COUNTED_TO}))
+      + (SELECT count(*) FROM api_requests WHERE business_id = $1 AND environment = $2 AND ${SORTED}
+         AND created_at >= $11 AND created_at < $9 AND id <= (${COUNTED_TO})) AS total`,
+};
+export const ADD_TO_COUNTERS: Statement = {
+  name: 'add-to-api-request-counters',
+  text: 'SELECT count_api_requests($1, $2) AS counted',
 };
 // across accounts: the log of every one is kept equally long.
 export const FORGET: Statement = {

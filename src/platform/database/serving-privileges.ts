@@ -6,6 +6,8 @@
 export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   account_activity: 'SELECT, INSERT',
   api_keys: 'SELECT, INSERT, UPDATE',
+  // Kept by functions that run as their owner.
+  api_request_counters: 'SELECT',
   api_requests: 'SELECT, INSERT, DELETE',
   attempt_counters: 'SELECT, INSERT, UPDATE, DELETE',
   audit_days: 'SELECT, INSERT, UPDATE',
@@ -18,6 +20,7 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   card_records: 'SELECT, INSERT, UPDATE',
   card_transitions: 'SELECT',
   cards: 'SELECT, INSERT, UPDATE',
+  counted_api_requests: 'SELECT',
   database_objects: 'SELECT',
   email_messages: 'SELECT, INSERT, UPDATE, DELETE',
   // Records that the database was restored to an earlier time; only the owner writes it.
