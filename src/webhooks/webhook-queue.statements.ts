@@ -19,8 +19,9 @@ const COLUMNS = `claimed.id, claimed.claims, claimed.failures, claimed.degraded,
 const LEASED = `
   leased AS (
     UPDATE webhook_deliveries AS deliveries SET leased_until = $2, claims = claims + 1
-    FROM chosen WHERE deliveries.id = chosen.id AND deliveries.id = ANY (ARRAY(SELECT id FROM chosen))
-    RETURNING deliveries.id, deliveries.claims, deliveries.failures, deliveries.endpoint_id, deliveries.event_id, chosen.degraded),
+    WHERE deliveries.id = ANY (ARRAY(SELECT id FROM chosen))
+    RETURNING deliveries.id, deliveries.claims, deliveries.failures, deliveries.endpoint_id, deliveries.event_id,
+      deliveries.id = ANY (ARRAY(SELECT id FROM chosen WHERE degraded)) AS degraded),
   claimed AS (
     SELECT leased.id, leased.claims, leased.failures, leased.degraded, leased.endpoint_id, endpoints.enabled, endpoints.url,
            endpoints.secret_encrypted, endpoints.previous_secret_encrypted, endpoints.older_secrets_encrypted, endpoints.previous_secret_valid_until,
