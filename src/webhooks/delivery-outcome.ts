@@ -8,6 +8,8 @@ const EXCERPT_BYTES_MAX = 2_048;
 /** Control, format and direction characters. Printed raw, they could disguise the text. */
 const UNPRINTABLE = /[^\P{C}\n\t]|[\u2028\u2029]/gu;
 
+const WHOLE_TEXT = new TextDecoder();
+
 /** What the receiver's answer means for the attempt. */
 export function readAnswer(answer: WebhookAnswer, at: Date): Attempt {
   if (answer.kind === 'failure') {
@@ -32,8 +34,11 @@ function reasonOf(status: number): DeliveryReason | null {
 
 /** At most 2 kB as printable text. Bytes that are not UTF-8 become U+FFFD; invisible characters become escapes. */
 export function excerptOf(body: Buffer): string {
-  const isCut = body.length > EXCERPT_BYTES_MAX;
-  const text = new TextDecoder().decode(body.subarray(0, EXCERPT_BYTES_MAX), { stream: isCut });
+  // A decoder that may stop inside a character keeps what is left for the next call, so each cut text has its own.
+  const text =
+    body.length > EXCERPT_BYTES_MAX
+      ? new TextDecoder().decode(body.subarray(0, EXCERPT_BYTES_MAX), { stream: true })
+      : WHOLE_TEXT.decode(body);
   return text.replace(UNPRINTABLE, (hidden) => `\\u{${(hidden.codePointAt(0) ?? 0).toString(16)}}`);
 }
 

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { Secret } from '../kernel/secret';
+import { SigningKey } from '../webhook-endpoints/signing-key';
 import { webhookBody, type WebhookEvent, webhookHeaders, webhookIdOf } from './webhook-message';
 
 const event: WebhookEvent = {
@@ -26,7 +27,7 @@ describe('the message of an event', () => {
     const headers = webhookHeaders(
       event,
       body,
-      secrets.map((text) => new Secret(text)),
+      secrets.map((text) => new SigningKey(new Secret(text))),
       new Date(),
     );
     expect(headers['webhook-id']).toBe(webhookIdOf(event.id));

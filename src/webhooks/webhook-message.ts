@@ -1,6 +1,5 @@
-import { Webhook } from 'standardwebhooks';
 import type { Environment } from '../kernel/environment';
-import type { Secret } from '../kernel/secret';
+import type { SigningKey } from '../webhook-endpoints/signing-key';
 
 /** Version of the envelope. A delivery is retried for days, so one version never changes its meaning. */
 export const WEBHOOK_API_VERSION = 'v1';
@@ -33,19 +32,20 @@ export function webhookBody(event: WebhookEvent): Buffer {
   return Buffer.from(`${JSON.stringify(head).slice(0, -1)},"data":${event.dataText}}`);
 }
 
-/** Headers of Standard Webhooks over exactly `body`, one signature per valid secret, newest first. */
+/** Headers of Standard Webhooks over exactly `body`, one signature per key, newest first. */
 export function webhookHeaders(
   event: WebhookEvent,
   body: Buffer,
-  secrets: readonly Secret[],
+  keys: readonly SigningKey[],
   at: Date,
 ): Record<string, string> {
   const id = webhookIdOf(event.id);
+  const timestamp = String(Math.floor(at.getTime() / 1_000));
   return {
     'content-type': 'application/json',
     'user-agent': USER_AGENT,
     'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
-    'webhook-signature': secrets.map((secret) => new Webhook(secret.reveal()).sign(id, at, body)).join(' '),
+    'webhook-timestamp': timestamp,
+    'webhook-signature': keys.map((key) => key.sign(id, timestamp, body)).join(' '),
   };
 }

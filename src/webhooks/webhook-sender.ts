@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { WebhookSecrets } from '../webhook-endpoints/webhook-endpoint.secrets';
+import type { SigningKey } from '../webhook-endpoints/signing-key';
+import { BoundedMemo } from '../kernel/bounded-memo';
 import { Clock } from '../kernel/clock';
-import type { Secret } from '../kernel/secret';
 import { AppConfig } from '../platform/config/config';
 import { WebhookHttpClient } from '../platform/http/webhook-http.client';
 import { refusalOfWebhookUrl } from '../platform/http/webhook-url';
@@ -10,9 +11,14 @@ import type { Attempt, ClaimedDelivery } from './webhook-delivery';
 import { webhookBody, webhookHeaders } from './webhook-message';
 import { webhookAttempts } from './webhook.metrics';
 
+/** Endpoints whose URL needs no second look. */
+const URLS_MAX = 4_096;
+
 /** Makes one attempt: signs the bytes with every valid secret and sends them. Never throws for an outcome. */
 @Injectable()
 export class WebhookSender {
+  private readonly mayCall = new BoundedMemo<boolean>(URLS_MAX);
+
   constructor(
     private readonly client: WebhookHttpClient,
     private readonly secrets: WebhookSecrets,
@@ -29,17 +35,18 @@ export class WebhookSender {
 
   private async call(delivery: ClaimedDelivery, url: string, at: Date): Promise<Attempt> {
     // The URL may have been saved under earlier rules.
-    if (refusalOfWebhookUrl(url, { allowPrivate: this.config.webhookAllowPrivate }) !== null) {
+    const rules = { allowPrivate: this.config.webhookAllowPrivate };
+    if (!this.mayCall.get(url, () => refusalOfWebhookUrl(url, rules) === null)) {
       return { at, httpStatus: null, reason: 'url_not_allowed', latencyMs: 0, excerpt: null, retryAfterMs: null };
     }
     const body = webhookBody(delivery.event);
-    const headers = webhookHeaders(delivery.event, body, this.validSecrets(delivery, at), at);
+    const headers = webhookHeaders(delivery.event, body, this.validKeys(delivery, at), at);
     return readAnswer(await this.client.post({ url, headers, body }), at);
   }
 
-  private validSecrets(delivery: ClaimedDelivery, at: Date): Secret[] {
+  private validKeys(delivery: ClaimedDelivery, at: Date): SigningKey[] {
     const { endpointId, sealedSecret, sealedPreviousSecrets, previousSecretValidUntil: until } = delivery;
     const sealed = until !== null && at < until ? [sealedSecret, ...sealedPreviousSecrets] : [sealedSecret];
-    return sealed.map((one) => this.secrets.open(endpointId, one));
+    return sealed.map((one) => this.secrets.signingKey(endpointId, one));
   }
 }

@@ -41,6 +41,31 @@ describe.each(DOORS)('webhooks through the door of the %s', (door) => {
       expect(verifyAsMerchant(old, received)).toEqual(JSON.parse(received.body));
     });
 
+    // Guarantee: what a process remembers of a secret never outlives the secret.
+    it('is followed by the next call, after many with the old secret', async () => {
+      const old = (await put()).body.data.secret;
+      for (let n = 1; n <= 3; n += 1) await actor.post('webhooks/test');
+      const { secret } = (await actor.post('webhooks/secret/rotate')).body.data;
+      const signedBy = async () => {
+        await actor.post('webhooks/test');
+        const received = receiver.received[receiver.received.length - 1];
+        const fits = (one: string): boolean => {
+          try {
+            return verifyAsMerchant(one, received) !== undefined;
+          } catch {
+            return false;
+          }
+        };
+        return { old: fits(old), next: fits(secret) };
+      };
+      expect(await signedBy()).toEqual({ old: true, next: true });
+      await world.db.query(
+        `UPDATE webhook_endpoints SET previous_secret_valid_until = now() - interval '1 second' WHERE business_id = $1`,
+        [shop.id],
+      );
+      expect(await signedBy()).toEqual({ old: false, next: true });
+    });
+
     it('repeated within the 24 hours ends no secret that may be in use', async () => {
       const secrets = [(await put()).body.data.secret];
       for (let n = 1; n <= 6; n += 1) secrets.unshift((await actor.post('webhooks/secret/rotate')).body.data.secret);

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, type Dispatcher } from 'undici';
+import { BoundedMemo } from '../../kernel/bounded-memo';
 import { assertNoOpenTransaction } from '../database/unit-of-work';
 import { checkedConnect, type ConnectRules } from './checked-connect';
 
@@ -12,6 +13,9 @@ const ANSWER_BYTES_MAX = 65_536;
  * like a failure.
  */
 const KEEP_ALIVE_MS = 1_000;
+
+/** Endpoints whose URL is not taken apart again. */
+const TARGETS_MAX = 4_096;
 
 /** Why there was no complete answer. */
 export const CALL_FAILURES = [
@@ -31,6 +35,12 @@ export interface WebhookCall {
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as it is. */
   readonly body: Buffer;
+}
+
+/** The parts of a URL that a call needs. */
+interface Target {
+  readonly origin: string;
+  readonly path: string;
 }
 
 export type WebhookAnswer =
@@ -56,6 +66,7 @@ export interface WebhookHttpOptions extends ConnectRules {
  */
 export class WebhookHttpClient {
   private readonly agent: Agent;
+  private readonly targets = new BoundedMemo<Target>(TARGETS_MAX);
   private readonly totalTimeoutMs: number;
 
   constructor(options: WebhookHttpOptions) {
@@ -72,11 +83,11 @@ export class WebhookHttpClient {
 
   post(call: WebhookCall): Promise<WebhookAnswer> {
     assertNoOpenTransaction();
-    const { origin, pathname, search } = new URL(call.url);
+    const { origin, path } = this.targets.get(call.url, () => targetOf(call.url));
     return new Promise((resolve) => {
       const handler = new AnswerHandler(this.totalTimeoutMs, resolve);
       const headers = { ...call.headers, 'accept-encoding': 'identity' };
-      this.agent.dispatch({ origin, path: `${pathname}${search}`, method: 'POST', headers, body: call.body }, handler);
+      this.agent.dispatch({ origin, path, method: 'POST', headers, body: call.body }, handler);
     });
   }
 
@@ -84,6 +95,11 @@ export class WebhookHttpClient {
   async close(): Promise<void> {
     await this.agent.destroy();
   }
+}
+
+function targetOf(url: string): Target {
+  const { origin, pathname, search } = new URL(url);
+  return { origin, path: `${pathname}${search}` };
 }
 
 /**

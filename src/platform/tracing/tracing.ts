@@ -86,13 +86,21 @@ export function inSpan<T>(name: string, attributes: Attributes, work: () => Prom
  * Work that goes on with an operation, as a span of the trace in which the operation began; what set it off, such as a
  * callback, is a link. @param origin looks for where it began; asked only while traces are exported.
  */
-export async function inTraceOf<T>(
+export function inTraceOf<T>(
   origin: () => Promise<string | null>,
   name: string,
   attributes: Attributes,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!isOn) return work();
+  return isOn ? inTraceThatIsRead(origin, name, attributes, work) : work();
+}
+
+async function inTraceThatIsRead<T>(
+  origin: () => Promise<string | null>,
+  name: string,
+  attributes: Attributes,
+  work: () => Promise<T>,
+): Promise<T> {
   const traceparent = await origin().catch(() => null);
   const cause = trace.getActiveSpan()?.spanContext();
   const parent = traceparent ? propagation.extract(ROOT_CONTEXT, { traceparent }) : context.active();
