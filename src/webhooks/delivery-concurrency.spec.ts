@@ -20,6 +20,30 @@ describe('the places for calls', () => {
     expect(concurrency.free()).toMatchObject({ steady: steady - 2, degraded: degraded - 2 });
   });
 
+  // Guarantee: a failure that is not written yet still bounds the calls of its endpoint.
+  it('are free when a call has ended, while its endpoint counts it until the result is written', () => {
+    const { steady } = concurrency.free();
+    const call = concurrency.enter('e', false);
+    concurrency.end(call);
+    expect(concurrency.free()).toMatchObject({ steady, busy: [{ endpointId: 'e', inFlight: 1, isSlow: false }] });
+    concurrency.leave(call);
+    expect(concurrency.free()).toMatchObject({ steady, busy: [] });
+  });
+
+  // Guarantee: while results cannot be written, no more deliveries are claimed than memory should hold.
+  it('end with the results that wait to be written', () => {
+    for (const call of enter(512, (n) => `e${n}`, false)) concurrency.end(call);
+    expect(concurrency.free()).toMatchObject({ steady: 0, degraded: 0 });
+  });
+
+  it('forget nothing of how long a call took when its result is written late', () => {
+    const quick = concurrency.enter('quick', false);
+    concurrency.end(quick);
+    now += 2_500;
+    concurrency.leave(quick);
+    expect(concurrency.free().busy).toEqual([]);
+  });
+
   it('for healthy endpoints come back when calls turn slow, even if all were taken', () => {
     const all = concurrency.free().steady;
     enter(all, (n) => `e${n % 30}`, false);

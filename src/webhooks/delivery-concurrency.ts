@@ -1,5 +1,7 @@
 const STEADY_CALLS_MAX = 384;
 const DEGRADED_CALLS_MAX = 64;
+/** Calls that have ended and whose results are not written yet. */
+const UNWRITTEN_MAX = 512;
 /** A call that lasts longer than this marks its endpoint as degraded, at once and not when it ends. */
 const SLOW_MS = 2_000;
 /** How long an endpoint that was slow stays degraded. */
@@ -7,6 +9,7 @@ const SLOW_MEMORY_MS = 60_000;
 
 export interface EndpointCalls {
   readonly endpointId: string;
+  /** Calls under way, and results that are not written yet. */
   readonly inFlight: number;
   readonly isSlow: boolean;
 }
@@ -23,11 +26,14 @@ export interface Call {
   readonly endpointId: string;
   readonly isDegraded: boolean;
   readonly startedAt: number;
+  /** Null while it is under way. */
+  endedAt: number | null;
 }
 
 /**
  * The calls of this process, in two lanes. Degraded endpoints have a lane of their own, and a call that becomes slow moves
- * to it. So a dead or slow receiver never takes the place of a healthy one.
+ * to it. So a dead or slow receiver never takes the place of a healthy one. A place is free when the call has ended; the
+ * endpoint counts it until its result is written, because only that tells whether the endpoint is degraded.
  */
 export class DeliveryConcurrency {
   private readonly calls = new Set<Call>();
@@ -36,12 +42,19 @@ export class DeliveryConcurrency {
   constructor(private readonly now: () => number) {}
 
   enter(endpointId: string, isDegraded: boolean): Call {
-    const call = { endpointId, isDegraded, startedAt: this.now() };
+    const call = { endpointId, isDegraded, startedAt: this.now(), endedAt: null };
     this.calls.add(call);
     return call;
   }
 
+  /** The receiver has answered, or never will. */
+  end(call: Call): void {
+    call.endedAt ??= this.now();
+  }
+
+  /** The result is written. */
   leave(call: Call): void {
+    this.end(call);
     this.calls.delete(call);
     if (this.isSlow(call)) this.slowUntil.set(call.endpointId, this.now() + SLOW_MEMORY_MS);
     else this.slowUntil.delete(call.endpointId);
@@ -55,17 +68,20 @@ export class DeliveryConcurrency {
     }
     let steady = STEADY_CALLS_MAX;
     let degraded = DEGRADED_CALLS_MAX;
+    let unwritten = UNWRITTEN_MAX;
     for (const call of this.calls) {
       const { endpointId } = call;
       const known = busy.get(endpointId) ?? { endpointId, inFlight: 0, isSlow: false };
       busy.set(endpointId, { endpointId, inFlight: known.inFlight + 1, isSlow: known.isSlow || this.isSlow(call) });
-      if (call.isDegraded || this.isSlow(call)) degraded -= 1;
+      if (call.endedAt !== null) unwritten -= 1;
+      else if (call.isDegraded || this.isSlow(call)) degraded -= 1;
       else steady -= 1;
     }
-    return { steady: Math.max(0, steady), degraded: Math.max(0, degraded), busy: [...busy.values()] };
+    const upTo = (places: number): number => Math.max(0, Math.min(places, unwritten));
+    return { steady: upTo(steady), degraded: upTo(degraded), busy: [...busy.values()] };
   }
 
   private isSlow(call: Call): boolean {
-    return this.now() - call.startedAt > SLOW_MS;
+    return (call.endedAt ?? this.now()) - call.startedAt > SLOW_MS;
   }
 }

@@ -8,7 +8,8 @@ import { Jobs } from '../platform/jobs/jobs';
 import { inTraceOf } from '../platform/tracing/tracing';
 import { abandon, concludeAttempt } from './delivery-outcome';
 import { DeliveryResults } from './delivery-results';
-import { DeliveryConcurrency } from './delivery-concurrency';
+import { CallPace } from './call-pace';
+import { type Call, DeliveryConcurrency } from './delivery-concurrency';
 import type { ClaimedDelivery, DeliveryResult } from './webhook-delivery';
 import { type LanedDelivery, WebhookQueueRepository } from './webhook-queue.repository';
 import { WebhookSender } from './webhook-sender';
@@ -17,6 +18,11 @@ import { webhookDelay } from './webhook.metrics';
 const LEASE_MS = 45 * SECOND_MS;
 /** A lease must outlast its call and the writing of its result, even when the schedule is scaled down. */
 const LEASE_MIN_MS = 17 * SECOND_MS;
+
+/** The shortest time between two claims. */
+const GAP_MS = 15;
+const MUCH = 64;
+const GAP_OF_MUCH_MS = 40;
 
 /** When a claim expires because its holder died. */
 export const leaseUntil = (now: Date, scale: number): Date => after(now, Math.max(LEASE_MIN_MS, LEASE_MS * scale));
@@ -30,8 +36,11 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
   readonly name = 'webhooks';
   /** How soon a new event is seen. Checking an empty queue takes less than a millisecond. */
   readonly periodMs = 200;
-  readonly gapMs = 15;
   private readonly concurrency = new DeliveryConcurrency(() => performance.now());
+  private readonly pace = new CallPace();
+  /** By the id of the delivery. */
+  private readonly calls = new Map<number, Call>();
+  private claimedLast = 0;
   private readonly job: Job<LanedDelivery>;
 
   constructor(
@@ -47,6 +56,11 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
     this.job = jobs.add(this);
   }
 
+  /** After a claim that brought much there is enough to do for a while, and a claim costs less for each when it brings more. */
+  get gapMs(): number {
+    return this.claimedLast >= MUCH ? GAP_OF_MUCH_MS : GAP_MS;
+  }
+
   /** This process has just written a delivery that is due now. */
   wake(): void {
     this.job.wake();
@@ -56,12 +70,23 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
     const free = this.concurrency.free();
     if (free.steady + free.degraded === 0) return [];
     const now = this.clock.now();
-    return this.queue.claim(this.dataSource.manager, now, leaseUntil(now, this.config.scheduleScale), free);
+    const claimed = await this.queue.claim(
+      this.dataSource.manager,
+      now,
+      leaseUntil(now, this.config.scheduleScale),
+      free,
+    );
+    this.claimedLast = claimed.length;
+    return claimed;
   }
 
   enter({ delivery, isDegraded }: LanedDelivery): () => void {
     const call = this.concurrency.enter(delivery.endpointId, isDegraded);
-    return () => this.concurrency.leave(call);
+    this.calls.set(delivery.id, call);
+    return () => {
+      this.calls.delete(delivery.id);
+      this.concurrency.leave(call);
+    };
   }
 
   work({ delivery }: LanedDelivery): Promise<void> {
@@ -95,7 +120,11 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
     if (url === null || !isEnabled) return abandon(delivery);
     const origin = () => this.queue.traceparentOf(this.dataSource.manager, delivery.event.id);
     const attributes = { 'event.type': delivery.event.type, delivery: delivery.id };
-    const attempt = await inTraceOf(origin, 'webhook', attributes, () => this.sender.send(delivery, url));
+    const attempt = await this.pace.call(() =>
+      inTraceOf(origin, 'webhook', attributes, () => this.sender.send(delivery, url)),
+    );
+    const call = this.calls.get(delivery.id);
+    if (call) this.concurrency.end(call);
     if (attempt.reason === 'interrupted') return null;
     return concludeAttempt(delivery, attempt, { scale: this.config.scheduleScale, retries: true });
   }

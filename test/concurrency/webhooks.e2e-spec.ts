@@ -1,5 +1,6 @@
 import { WebhookEndpointsRepository } from '../../src/webhook-endpoints/webhook-endpoints.repository';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work';
+import { DeliveryResults } from '../../src/webhooks/delivery-results';
 import type { FreePlaces } from '../../src/webhooks/delivery-concurrency';
 import { WebhookQueueRepository } from '../../src/webhooks/webhook-queue.repository';
 import { aBusiness, type Shop } from '../support/builders';
@@ -170,6 +171,44 @@ describe('the queue of deliveries', () => {
     expect(await status()).toEqual({ status: 'pending', attempt_count: 0 });
     await queue.conclude(world.db.manager, [result(second)], new Date(), new Date(0));
     expect(await status()).toEqual({ status: 'succeeded', attempt_count: 1 });
+  });
+
+  // Guarantee: results are written together, and one that cannot be written takes no other with it.
+  it('keeps the results of a batch in which one is refused', async () => {
+    const ids = await endpoints(world, 5, () => 'http://127.0.0.1:9/');
+    for (const id of ids) await tell(world, id, 4);
+    const [bad, ...good] = await claim();
+    expect(good).toHaveLength(19);
+    const results = world.app.get(DeliveryResults);
+    const impossible = { ...result(bad), status: 'lost' as never };
+    const written = await Promise.allSettled([impossible, ...good.map(result)].map((one) => results.write(one)));
+    expect(written.map(({ status }) => status)).toEqual(['rejected', ...good.map(() => 'fulfilled')]);
+    const rows = await world.db.query(
+      `SELECT d.status, count(*)::int, count(a)::int AS logged FROM webhook_deliveries d LEFT JOIN webhook_delivery_attempts a ON a.delivery_id = d.id
+       WHERE business_id = ANY ($1) GROUP BY 1 ORDER BY 1`,
+      [ids],
+    );
+    expect(rows).toEqual([
+      { status: 'pending', count: 1, logged: 0 },
+      { status: 'succeeded', count: 19, logged: 19 },
+    ]);
+  });
+
+  // Guarantee: a claim tells of each endpoint whether it is in trouble, also in a batch of both kinds.
+  it('tells degraded endpoints from healthy ones', async () => {
+    const ids = await endpoints(world, 12, () => 'http://127.0.0.1:9/');
+    for (const id of ids) await tell(world, id, 3);
+    const failing = ids.slice(0, 5);
+    const rows: Array<{ id: string }> = await world.db
+      .query('UPDATE webhook_endpoints SET failing_since = now() WHERE business_id = ANY ($1) RETURNING id', [failing])
+      .then(([updated]) => updated);
+    const trouble = new Set(rows.map(({ id }) => id));
+    const claimed = await queue.claim(world.db.manager, inMs(0), inMs(60_000), FREE);
+    expect(claimed.map(({ isDegraded }) => isDegraded)).toEqual(
+      claimed.map(({ delivery }) => trouble.has(delivery.endpointId)),
+    );
+    const degraded = claimed.filter(({ isDegraded }) => isDegraded);
+    expect([degraded.length, claimed.length - degraded.length]).toEqual([10, 21]);
   });
 
   // Guarantee: while a new build takes over, a process of the previous one claims nothing that a new one holds.
