@@ -9,15 +9,15 @@ import { OperationsRepository } from '../src/operations/operations.repository';
 import { UnitOfWork } from '../src/platform/database/unit-of-work';
 import { WriteShares } from '../src/platform/database/write-shares';
 import { hashToken } from '../src/platform/crypto/token-hasher';
-import type { TransactionFilter } from '../src/transactions/transaction-filter';
-import { TransactionsQueries } from '../src/transactions/transactions.queries';
+import { HISTORY_AHEAD, newestOf } from '../src/transactions/transactions.queries';
 import { Wallet } from '../src/wallets/wallet.entity';
 import { WALLET_AHEAD, walletOf, WalletsRepository } from '../src/wallets/wallets.repository';
 import { type AccountScope, scopeOf } from '../src/access/principal';
+import { askedAhead, type ReadAhead } from '../src/access/read-ahead';
 import { Session } from '../src/auth/session.entity';
 import { SessionsRepository } from '../src/auth/sessions.repository';
-import { CardsRepository } from '../src/cards/cards.repository';
-import { OverviewQueries } from '../src/overview/overview.queries';
+import { CARDS_AHEAD, cardsOf } from '../src/cards/cards.repository';
+import { countsOf, OVERVIEW_OF_CALLER } from '../src/overview/overview.queries';
 import { CURRENCY, keyOf } from './merchants';
 import { completionOf, draftPayment } from './payments';
 import { answerRounds } from './peer-rounds';
@@ -25,18 +25,16 @@ import { sessionIdOf } from './sessions';
 import { isBySession, merchantOf, SQL_PEER, type Workload } from './workloads';
 
 const LEASE_MS = 30_000;
-const OVERVIEW_MS = 30 * 86_400_000;
-const EVERYTHING: TransactionFilter = {
-  type: null,
-  status: null,
-  currency: null,
-  clientReference: null,
-  range: { from: null, to: null },
-  network: null,
-  phoneNumber: null,
-  minAmount: null,
-  maxAmount: null,
-  search: null,
+const PAGE = { page: 1, limit: 20 };
+const QUERY = { limit: '20' };
+
+/** What the statement that authenticates the caller reads, and how the service takes it apart. */
+const READS: Readonly<Partial<Record<Workload, { readonly readAhead: ReadAhead; found(row: object): unknown }>>> = {
+  'wallet read': { readAhead: WALLET_AHEAD, found: walletOf },
+  'history page': { readAhead: HISTORY_AHEAD, found: (row) => newestOf(row, PAGE) },
+  'session history': { readAhead: HISTORY_AHEAD, found: (row) => newestOf(row, PAGE) },
+  'session overview': { readAhead: OVERVIEW_OF_CALLER, found: countsOf },
+  'card list': { readAhead: CARDS_AHEAD, found: cardsOf },
 };
 
 const operations = new OperationsRepository();
@@ -47,9 +45,6 @@ class SqlPeer {
   private readonly keys: ApiKeysRepository;
   private readonly wallets: WalletsRepository;
   private readonly sessions: SessionsRepository;
-  private readonly history = new TransactionsQueries();
-  private readonly overview = new OverviewQueries();
-  private readonly cards = new CardsRepository();
   private readonly writes: OperationWrites;
 
   constructor(
@@ -64,57 +59,36 @@ class SqlPeer {
   }
 
   async operate(workload: Workload, turn: number): Promise<void> {
-    const db = this.dataSource.manager;
-    if (workload === 'wallet read') return this.readWallet(merchantOf(workload, turn));
-    const caller = await this.callerOf(workload, merchantOf(workload, turn));
+    if (READS[workload]) return this.read(workload, merchantOf(workload, turn));
+    const caller = await this.callerOf(merchantOf(workload, turn));
     switch (workload) {
-      case 'history page':
-      case 'session history':
-        await this.history.list(db, caller, EVERYTHING, { page: 1, limit: 20 }, '-created_at');
-        return;
-      case 'session overview':
-        await this.readOverview(caller);
-        return;
-      case 'card list':
-        await this.cards.list(db, caller, null, { page: 1, limit: 20 });
-        return;
       case 'deposit':
         return this.pay(workload, caller, null);
       case 'keyed payout':
         return this.pay('payout', caller, randomUUID());
       case 'hot wallet':
         return this.pay('payout', caller, null);
-      case 'card top-up':
-      case 'transfer':
-        throw new Error(`the peer does not do: ${workload}`);
       default:
-        return workload satisfies never;
+        throw new Error(`the peer does not do: ${workload}`);
     }
   }
 
-  private async readWallet(merchant: number): Promise<void> {
+  private async read(workload: Workload, merchant: number): Promise<void> {
+    const read = READS[workload];
     const now = new Date();
-    const values = WALLET_AHEAD.values({ currency: CURRENCY }, now) ?? [];
-    const ahead = { readAhead: WALLET_AHEAD, values };
-    const standing = await this.keys.authenticate(this.dataSource.manager, hashOf(merchant), now, ahead);
-    if (!standing || !walletOf(standing.row)) throw new Error('no wallet');
+    const ahead = read && askedAhead({ params: { currency: CURRENCY }, query: QUERY, readAhead: read.readAhead }, now);
+    if (!ahead) throw new Error(`nothing is read ahead for: ${workload}`);
+    const db = this.dataSource.manager;
+    const standing = isBySession(workload)
+      ? await this.sessions.findLive(db, sessionIdOf(merchant), now, { ...ahead, environment: 'live' })
+      : await this.keys.authenticate(db, hashOf(merchant), now, ahead);
+    if (!standing || !read.found(standing.row)) throw new Error('a merchant of the benchmark has nothing to read');
   }
 
-  private async callerOf(workload: Workload, merchant: number): Promise<AccountScope> {
-    const db = this.dataSource.manager;
-    if (isBySession(workload)) {
-      const principal = await this.sessions.findLive(db, sessionIdOf(merchant), new Date());
-      if (!principal) throw new Error('a session of the benchmark is not known');
-      return scopeOf({ ...principal, environment: 'live' });
-    }
-    const caller = (await this.keys.authenticate(db, hashOf(merchant), new Date()))?.principal;
+  private async callerOf(merchant: number): Promise<AccountScope> {
+    const caller = (await this.keys.authenticate(this.dataSource.manager, hashOf(merchant), new Date()))?.principal;
     if (!caller) throw new Error('a key of the benchmark is not known');
     return scopeOf(caller);
-  }
-
-  private async readOverview(caller: AccountScope): Promise<void> {
-    const since = new Date(Date.now() - OVERVIEW_MS);
-    await this.overview.count(this.dataSource.manager, caller, since);
   }
 
   /** Start, note that the provider took it, conclude: the three writes of a payment's life. */

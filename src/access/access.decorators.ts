@@ -102,7 +102,7 @@ export const Records = (done: ActivityType, refused?: ActivityType) =>
     UseInterceptors(RecordsInterceptor),
   );
 
-/** Lets the statement that authenticates the key of a call read for the route; a session's does not. */
+/** Lets the statement that authenticates the caller read for the route. */
 export const ReadsAhead = (readAhead: ReadAhead) => SetMetadata<string, ReadAhead>(READ_AHEAD, readAhead);
 
 /** The row that was read ahead; undefined when none was, and its columns are null when there is no such row. */

@@ -53,7 +53,7 @@ export const scopeOf = (principal: BusinessPrincipal): AccountScope => ({
 /** Where the guards store their results. */
 export interface AuthenticatedRequest {
   principal?: Principal;
-  /** What the statement that authenticates an API key reads for the route. */
+  /** What the statement that authenticates the caller reads for the route. */
   readAhead?: ReadAhead;
   /** The row it read; used by the handler, behind all guards. */
   aheadRow?: object;

@@ -1,13 +1,32 @@
+/** What of a request decides what is read ahead. */
+export interface AskedRequest {
+  readonly params: Readonly<Record<string, string | string[]>>;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
 /**
- * What a route reads of the account of an API key, in the statement that authenticates the key: one round trip to the
- * database instead of two (decision 0101).
+ * What a route reads of the account of its caller, in the statement that authenticates the caller: one round trip to the
+ * database instead of two (decisions 0101 and 0108).
  */
 export interface ReadAhead {
   /** Its part of the statement's name. */
   readonly name: string;
   readonly columns: readonly string[];
-  /** A SELECT of at most one row of the account `api_key.business_id`, `api_key.environment`; its parameters begin at `$3`. */
+  /** A SELECT of at most one row of the account `$1` in the environment `$2`; its parameters begin at `$3`. */
   readonly text: string;
-  /** @returns its parameters, or null when the request asks for nothing that can be there. */
-  values(params: Readonly<Record<string, string | string[]>>, now: Date): readonly unknown[] | null;
+  /** @returns its parameters, or null when the request asks for something else or for nothing that can be there. */
+  values(request: AskedRequest, now: Date): readonly unknown[] | null;
+}
+
+/** What to read in the same statement, with its parameters. */
+export interface AskedAhead {
+  readonly readAhead: ReadAhead;
+  readonly values: readonly unknown[];
+}
+
+/** What a route wants read for this request; null when it wants nothing. */
+export function askedAhead(request: AskedRequest & { readonly readAhead?: ReadAhead }, now: Date): AskedAhead | null {
+  const { readAhead } = request;
+  const values = readAhead?.values(request, now) ?? null;
+  return readAhead && values ? { readAhead, values } : null;
 }

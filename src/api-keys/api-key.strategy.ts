@@ -5,6 +5,7 @@ import { Strategy } from 'passport';
 import { ExtractJwt } from 'passport-jwt';
 import { DataSource } from 'typeorm';
 import type { AuthenticatedRequest, BusinessPrincipal } from '../access/principal';
+import { askedAhead } from '../access/read-ahead';
 import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import { isInNetworks } from '../platform/http/ip-networks';
@@ -56,9 +57,7 @@ export class ApiKeyStrategy extends PassportStrategy(BearerKeyStrategy, 'api-key
     const key = readApiKey(token ?? '');
     if (!key) return null;
     const now = this.clock.now();
-    const { readAhead } = request;
-    const values = readAhead?.values(request.params, now) ?? null;
-    const ahead = readAhead && values ? { readAhead, values } : null;
+    const ahead = askedAhead(request, now);
     const standing = await this.keys.authenticate(this.dataSource.manager, hashToken(key), now, ahead);
     if (!standing) return null;
     const { principal, allowedIps, row } = standing;

@@ -3,15 +3,16 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan, Not, Repository } from 'typeorm';
 import type { BusinessPrincipal, BusinessStatus } from '../access/principal';
 import type { ApiKeyScope } from '../access/api-key-scopes';
-import type { ReadAhead } from '../access/read-ahead';
+import type { AskedAhead } from '../access/read-ahead';
 import type { Environment } from '../kernel/environment';
 import { offsetOf, type Page, type PageRequest } from '../kernel/page';
+import { readingAhead } from '../platform/database/reading-ahead';
 import { execute } from '../platform/database/statement';
 import { insertedId } from '../platform/database/inserted-id';
 import type { Tx } from '../platform/database/unit-of-work';
 import { ApiKey, type RevocationReason } from './api-key.entity';
 import type { ApiKeyStatus } from './api-key.status';
-import { AUTHENTICATE, authenticateReadingAhead, NOTE_REPORT, RECORD_USE } from './api-keys.statements';
+import { AUTHENTICATE, NOTE_REPORT, RECORD_USE } from './api-keys.statements';
 
 /** A valid key, its business, and the addresses it may be used from. */
 export interface StandingKey {
@@ -20,12 +21,6 @@ export interface StandingKey {
   readonly allowedIps: readonly string[] | null;
   /** The row of the statement, with the columns of what was read ahead. */
   readonly row: object;
-}
-
-/** What to read in the same statement, with its parameters. */
-export interface AskedAhead {
-  readonly readAhead: ReadAhead;
-  readonly values: readonly unknown[];
 }
 
 export interface RevokedKey {
@@ -73,7 +68,7 @@ export class ApiKeysRepository {
     now: Date,
     ahead: AskedAhead | null = null,
   ): Promise<StandingKey | null> {
-    const statement = ahead ? authenticateReadingAhead(ahead.readAhead) : AUTHENTICATE;
+    const statement = ahead ? readingAhead(AUTHENTICATE, ahead) : AUTHENTICATE;
     const [row] = await execute<{
       key_id: string;
       key_business_id: string;

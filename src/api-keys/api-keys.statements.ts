@@ -2,33 +2,21 @@
  * Prepared statements: one is asked with every request by key and joins three tables; the other writes the uses of many
  * keys at once.
  */
-import type { ReadAhead } from '../access/read-ahead';
+import { callerStatement } from '../platform/database/reading-ahead';
 import type { Statement } from '../platform/database/statement';
 
-// Named apart from the columns of what is read ahead.
-const KEY = `api_key.id AS key_id, api_key.business_id AS key_business_id, api_key.environment AS key_environment,
-      business.status AS key_business_status, business.pin_hash AS key_pin_hash, plan.features AS key_features,
-      api_key.scopes AS key_scopes, api_key.allowed_ips AS key_allowed_ips`;
-const SOURCE = `api_keys AS api_key
-    JOIN businesses AS business ON business.id = api_key.business_id
-    JOIN plans AS plan ON plan.id = business.plan_id`;
-const IS_VALID = `api_key.key_hash = $1 AND api_key.revoked_at IS NULL AND (api_key.expires_at IS NULL OR api_key.expires_at > $2)`;
-export const AUTHENTICATE: Statement = {
+export const AUTHENTICATE = callerStatement({
   name: 'authenticate-api-key',
-  text: `SELECT ${KEY} FROM ${SOURCE} WHERE ${IS_VALID}`,
-};
-const readingAhead = new Map<ReadAhead, Statement>();
-/** A row for every valid key, whether or not there is a row to read ahead. */
-export function authenticateReadingAhead(readAhead: ReadAhead): Statement {
-  const known = readingAhead.get(readAhead);
-  if (known) return known;
-  const statement: Statement = {
-    name: `${AUTHENTICATE.name}-with-${readAhead.name}`,
-    text: `SELECT ${KEY}, ${readAhead.columns.map((name) => `ahead.${name}`).join(', ')} FROM ${SOURCE} LEFT JOIN LATERAL (${readAhead.text}) AS ahead ON true WHERE ${IS_VALID}`,
-  };
-  readingAhead.set(readAhead, statement);
-  return statement;
-}
+  columns: `api_key.id AS key_id, api_key.business_id AS key_business_id, api_key.environment AS key_environment,
+      business.status AS key_business_status, business.pin_hash AS key_pin_hash, plan.features AS key_features,
+      api_key.scopes AS key_scopes, api_key.allowed_ips AS key_allowed_ips`,
+  source: `api_keys AS api_key
+    JOIN businesses AS business ON business.id = api_key.business_id
+    JOIN plans AS plan ON plan.id = business.plan_id`,
+  condition: `api_key.key_hash = $1 AND api_key.revoked_at IS NULL AND (api_key.expires_at IS NULL OR api_key.expires_at > $2)`,
+  owner: { businessId: 'api_key.business_id', environment: 'api_key.environment' },
+  parameters: 2,
+});
 // across accounts: uses are collected per process, whoever the keys belong to.
 export const RECORD_USE: Statement = {
   name: 'record-api-key-use',

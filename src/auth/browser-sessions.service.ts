@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { BusinessPrincipal } from '../access/principal';
+import type { AuthenticatedRequest, BusinessPrincipal } from '../access/principal';
+import type { AskedRequest } from '../access/read-ahead';
 import type { Business } from '../businesses/business.entity';
 import { BusinessesRepository } from '../businesses/businesses.repository';
 import { Clock } from '../kernel/clock';
@@ -13,8 +14,8 @@ import { type Credentials, LoginService } from './login.service';
 import type { LoginChallenge } from './second-factor/second-factor.presenter';
 import type { SecondProof } from './second-factor/second-factors.service';
 import type { Session } from './session.entity';
-import { environmentOf } from './session.strategy';
-import { SessionsRepository } from './sessions.repository';
+import { environmentOf, readEnvironment } from './session.strategy';
+import { aheadInEnvironment, SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
 
 /** Somebody signed in, in a browser. */
@@ -97,12 +98,19 @@ export class BrowserSessionsService {
   /**
    * The caller behind a cookie; null when it names no live session. A use moves the idle end.
    * @param environment the header `X-Environment`. @throws AppError `invalid_request` when it is no environment.
+   * @param request gets the row of what its route reads ahead.
    */
-  async authenticate(cookie: Secret, environment: string | string[] | undefined): Promise<BusinessPrincipal | null> {
+  async authenticate(
+    cookie: Secret,
+    environment: string | string[] | undefined,
+    request?: AuthenticatedRequest & AskedRequest,
+  ): Promise<BusinessPrincipal | null> {
     const now = this.clock.now();
     const db = this.dataSource.manager;
-    const found = await this.repository.findLiveByCookie(db, this.terms.hashCookie(cookie), now);
+    const ahead = request ? aheadInEnvironment(request, readEnvironment(environment), now) : null;
+    const found = await this.repository.findLiveByCookie(db, this.terms.hashCookie(cookie), now, ahead);
     if (!found) return null;
+    if (request && ahead) request.aheadRow = found.row;
     const { principal, usedAt, absoluteExpiresAt } = found;
     const caller = { ...principal, environment: environmentOf(environment) };
     const idleEnd = this.terms.idleEndToWrite(usedAt, absoluteExpiresAt, now);

@@ -3,13 +3,13 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { DataSource } from 'typeorm';
-import type { BusinessPrincipal } from '../access/principal';
+import type { AuthenticatedRequest, BusinessPrincipal } from '../access/principal';
 import { Clock, SECOND_MS } from '../kernel/clock';
 import { type Environment, ENVIRONMENTS } from '../kernel/environment';
 import { fieldError } from '../kernel/errors';
 import { AppConfig } from '../platform/config/config';
 import { ACCESS_AUDIENCE, claimsOf, TOKEN_ALGORITHM, TOKEN_ISSUER } from './session-tokens';
-import { SessionsRepository } from './sessions.repository';
+import { aheadInEnvironment, SessionsRepository } from './sessions.repository';
 
 /**
  * A dashboard session by its access token. The token names the session; the session row, read on every request, shows
@@ -37,20 +37,29 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   }
 
   /** @returns null for a token that does not count, which the guard answers with 401. */
-  async validate(request: Request, payload: Readonly<Record<string, unknown>>): Promise<BusinessPrincipal | null> {
+  async validate(
+    request: Request & AuthenticatedRequest,
+    payload: Readonly<Record<string, unknown>>,
+  ): Promise<BusinessPrincipal | null> {
     const now = this.clock.now();
     const claims = claimsOf(payload);
     if (!claims || claims.exp * SECOND_MS <= now.getTime()) return null;
-    const principal = await this.sessions.findLive(this.dataSource.manager, claims.sessionId, now);
-    if (!principal || principal.businessId !== claims.businessId) return null;
-    return { ...principal, environment: environmentOf(request.headers['x-environment']) };
+    const header = request.headers['x-environment'];
+    const ahead = aheadInEnvironment(request, readEnvironment(header), now);
+    const standing = await this.sessions.findLive(this.dataSource.manager, claims.sessionId, now, ahead);
+    if (!standing || standing.principal.businessId !== claims.businessId) return null;
+    if (ahead) request.aheadRow = standing.row;
+    return { ...standing.principal, environment: environmentOf(header) };
   }
 }
 
+/** The environment a header names; null when it is none. */
+export const readEnvironment = (header: string | string[] | undefined): Environment | null =>
+  header === undefined ? 'live' : (ENVIRONMENTS.find((known) => known === header) ?? null);
+
 /** A session is live unless it says otherwise (contract 14). */
 export function environmentOf(header: string | string[] | undefined): Environment {
-  if (header === undefined) return 'live';
-  const environment = ENVIRONMENTS.find((known) => known === header);
+  const environment = readEnvironment(header);
   if (!environment) throw fieldError('X-Environment', 'X-Environment must be live or sandbox');
   return environment;
 }

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, In, LessThan, Not, Repository } from 'typeorm';
 import type { BusinessPrincipal, BusinessStatus } from '../access/principal';
+import { type AskedAhead, askedAhead } from '../access/read-ahead';
+import type { Environment } from '../kernel/environment';
+import { readingAhead } from '../platform/database/reading-ahead';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import { endSessions, liveAt, type NextToken, rotateSession, touchSession } from '../sessions/session-rows';
@@ -14,12 +17,52 @@ export type NewSession = Omit<Session, 'number'>;
 export type SessionPrincipal = Omit<BusinessPrincipal, 'environment'>;
 
 /** A live session and who is behind it. */
-export interface LiveSession {
+export interface StandingSession {
   readonly principal: SessionPrincipal;
+  /** The row of the statement, with the columns of what was read ahead. */
+  readonly row: object;
+}
+
+export interface LiveSession extends StandingSession {
   /** When it was last known to be in use. */
   readonly usedAt: Date;
   readonly absoluteExpiresAt: Date;
 }
+
+/** What to read with the session, in the environment that the caller has chosen. */
+export interface AheadInEnvironment extends AskedAhead {
+  readonly environment: Environment;
+}
+
+/** What a request wants read in its environment; null when it wants nothing, or names no environment. */
+export function aheadInEnvironment(
+  request: Parameters<typeof askedAhead>[0],
+  environment: Environment | null,
+  now: Date,
+): AheadInEnvironment | null {
+  const ahead = environment && askedAhead(request, now);
+  return ahead && { ...ahead, environment };
+}
+
+interface PrincipalRow {
+  readonly session_business_id: string;
+  readonly session_business_status: BusinessStatus;
+  readonly session_pin_hash: string | null;
+  readonly session_features: string[];
+}
+
+const valuesOf = (ahead: AheadInEnvironment | null): readonly unknown[] =>
+  ahead ? [ahead.environment, ...ahead.values] : [];
+
+const principalOf = (sessionId: string, row: PrincipalRow): SessionPrincipal => ({
+  kind: 'session',
+  businessId: Number(row.session_business_id),
+  status: row.session_business_status,
+  features: row.session_features,
+  pinHash: row.session_pin_hash,
+  scopes: null,
+  credentialId: sessionId,
+});
 
 /** Questions about the sessions of businesses. */
 @Injectable()
@@ -27,47 +70,39 @@ export class SessionsRepository {
   constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
 
   /** The one query of a request by session: the session is live, and this is the business behind it. */
-  async findLive(db: EntityManager, sessionId: string, now: Date): Promise<SessionPrincipal | null> {
-    const [row] = await execute<{
-      business_id: string;
-      status: BusinessStatus;
-      pin_hash: string | null;
-      features: string[];
-    }>(db, FIND_LIVE, [sessionId, now]);
-    if (!row) return null;
-    return {
-      kind: 'session',
-      businessId: Number(row.business_id),
-      status: row.status,
-      features: row.features,
-      pinHash: row.pin_hash,
-      scopes: null,
-      credentialId: sessionId,
-    };
+  async findLive(
+    db: EntityManager,
+    sessionId: string,
+    now: Date,
+    ahead: AheadInEnvironment | null = null,
+  ): Promise<StandingSession | null> {
+    const statement = ahead ? readingAhead(FIND_LIVE, ahead) : FIND_LIVE;
+    const [row] = await execute<PrincipalRow>(db, statement, [sessionId, now, ...valuesOf(ahead)]);
+    return row ? { principal: principalOf(sessionId, row), row } : null;
   }
 
   /** The one query of a request by cookie, and when the session was last known to be in use. */
-  async findLiveByCookie(db: EntityManager, cookieHash: Buffer, now: Date): Promise<LiveSession | null> {
-    const [row] = await execute<{
-      id: string;
-      business_id: string;
-      refreshed_at: Date;
-      absolute_expires_at: Date;
-      status: BusinessStatus;
-      pin_hash: string | null;
-      features: string[];
-    }>(db, FIND_LIVE_BY_COOKIE, [cookieHash, now]);
+  async findLiveByCookie(
+    db: EntityManager,
+    cookieHash: Buffer,
+    now: Date,
+    ahead: AheadInEnvironment | null = null,
+  ): Promise<LiveSession | null> {
+    const statement = ahead ? readingAhead(FIND_LIVE_BY_COOKIE, ahead) : FIND_LIVE_BY_COOKIE;
+    const [row] = await execute<
+      PrincipalRow & {
+        readonly session_id: string;
+        readonly session_refreshed_at: Date;
+        readonly session_ends_at: Date;
+      }
+    >(db, statement, [cookieHash, now, ...valuesOf(ahead)]);
     if (!row) return null;
-    const principal: SessionPrincipal = {
-      kind: 'session',
-      businessId: Number(row.business_id),
-      status: row.status,
-      features: row.features,
-      pinHash: row.pin_hash,
-      scopes: null,
-      credentialId: row.id,
+    return {
+      principal: principalOf(row.session_id, row),
+      usedAt: row.session_refreshed_at,
+      absoluteExpiresAt: row.session_ends_at,
+      row,
     };
-    return { principal, usedAt: row.refreshed_at, absoluteExpiresAt: row.absolute_expires_at };
   }
 
   /** Moves the idle end of a live session that is in use. */

@@ -1,7 +1,7 @@
 import { transactionIdOf } from '../kernel/ids';
 import type { OperationOf } from '../operations/operation';
 import type { SensitiveCardDetails } from '../providers/card-issuing/sensitive-card-details';
-import { type Card, spendableOf } from './card';
+import { type Card, type ListedCard, spendableOf } from './card';
 import type { CardRecord } from './card-record';
 import { CARD_TRANSITIONS } from './card.states';
 import type {
@@ -19,7 +19,7 @@ import type {
 const MASK = '******';
 
 /** The fields of every view of a card; `balance` in hundredths. */
-const presentSummary = (card: Card, balance: bigint): CardSummaryView => ({
+const presentSummary = (card: Omit<ListedCard, 'providerCardId'>, balance: bigint): CardSummaryView => ({
   id: card.id,
   brand: card.brand,
   card_type: 'virtual',
@@ -47,7 +47,7 @@ export const presentCreated = (
   details: details?.reveal() ?? null,
 });
 
-export const presentListItem = (card: Card): CardListItemView => ({
+export const presentListItem = (card: ListedCard): CardListItemView => ({
   ...presentSummary(card, spendableOf(card)),
   provider_card_id: card.providerCardId,
   created_at: card.createdAt.toISOString(),

@@ -34,5 +34,11 @@ export interface Card {
   readonly held: bigint;
 }
 
+/** What a list shows of a card. */
+export type ListedCard = Pick<
+  Card,
+  'id' | 'brand' | 'currency' | 'status' | 'firstSix' | 'lastFour' | 'providerCardId' | 'posted' | 'held' | 'createdAt'
+>;
+
 /** The amount the card can spend or return: its balance less what is on its way to the wallet. */
 export const spendableOf = (card: Pick<Card, 'posted' | 'held'>): bigint => card.posted - card.held;

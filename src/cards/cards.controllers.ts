@@ -2,9 +2,11 @@ import { Body, Get, Injectable, Param, Post, Query } from '@nestjs/common';
 import {
   Account,
   AccountLimit,
+  AheadRow,
   ApiKeyController,
   DashboardController,
   MovesMoney,
+  ReadsAhead,
   Records,
   RequiresFeature,
 } from '../access/access.decorators';
@@ -18,6 +20,7 @@ import { CardAnswers } from './card-answers';
 import { CardOrdersService } from './card-orders.service';
 import { presentCard, presentListItem, presentRecord } from './card.presenter';
 import { CardHistoryQuery, CardOperationDto, CreateCardDto, ListCardsQuery, MoveCardMoneyDto } from './cards.dto';
+import { CARDS_AHEAD } from './cards.repository';
 import { CardsService } from './cards.service';
 import {
   CardBalanceView,
@@ -66,6 +69,7 @@ export abstract class CardRoutes {
   }
 
   @Get()
+  @ReadsAhead(CARDS_AHEAD)
   @Answers({
     operationId: 'listCards',
     summary: 'List cards, newest first',
@@ -74,8 +78,13 @@ export abstract class CardRoutes {
     list: 'page',
     errors: ['invalid_request'],
   })
-  async list(@Account() account: AccountScope, @Query() query: ListCardsQuery): Promise<Envelope<CardListItemView[]>> {
-    return pageEnvelope(await this.cards.list(account, query.status ?? null, query), query, presentListItem);
+  async list(
+    @Account() account: AccountScope,
+    @Query() query: ListCardsQuery,
+    @AheadRow() aheadRow?: object,
+  ): Promise<Envelope<CardListItemView[]>> {
+    const page = await this.cards.list(account, query.status ?? null, query, aheadRow);
+    return pageEnvelope(page, query, presentListItem);
   }
 
   @Get(':id/operations')

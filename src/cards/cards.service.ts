@@ -7,11 +7,11 @@ import type { Page, PageRequest } from '../kernel/page';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { CardIssuers } from '../providers/card-issuing/card-issuer';
 import type { SensitiveCardDetails } from '../providers/card-issuing/sensitive-card-details';
-import type { Card, CardStatus } from './card';
+import type { Card, CardStatus, ListedCard } from './card';
 import type { CardRecord } from './card-record';
 import { CardRecordsRepository } from './card-records.repository';
 import type { CardHistoryQuery } from './cards.dto';
-import { CardsRepository } from './cards.repository';
+import { cardsOf, CardsRepository } from './cards.repository';
 import { CardSyncRepository } from './issuer/card-sync.repository';
 
 const HISTORY_DAYS_MAX = 366;
@@ -35,8 +35,15 @@ export class CardsService {
     private readonly clock: Clock,
   ) {}
 
-  list(account: AccountScope, status: CardStatus | null, request: PageRequest): Promise<Page<Card>> {
-    return this.unitOfWork.snapshot((db) => this.cards.list(db, account, status, request));
+  /** @param aheadRow what was read with the caller, if it was. */
+  async list(
+    account: AccountScope,
+    status: CardStatus | null,
+    request: PageRequest,
+    aheadRow?: object,
+  ): Promise<Page<ListedCard>> {
+    if (aheadRow) return cardsOf(aheadRow);
+    return this.cards.list(this.dataSource.manager, account, status, request);
   }
 
   /** @throws AppError `card_not_found`; `card_of_another_account`, because the specification names that 403. */

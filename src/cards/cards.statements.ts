@@ -14,15 +14,18 @@ export const INSERT = {
 };
 // across accounts: another account's card is a 403 and not a 404, so the caller compares the owner (specification 5.9).
 export const FIND = { name: 'find-card', text: `SELECT ${COLUMNS} WHERE c.id = $1` };
-export const LIST = {
-  name: 'list-cards',
-  text: `SELECT ${COLUMNS} WHERE c.business_id = $1 AND c.environment = $2 AND ($3::text IS NULL OR c.status = $3)
-         ORDER BY c.created_at DESC, c.id DESC LIMIT $4 OFFSET $5`,
-};
-export const COUNT = {
-  name: 'count-cards',
-  text: `SELECT count(*) AS total FROM cards c WHERE c.business_id = $1 AND c.environment = $2 AND ($3::text IS NULL OR c.status = $3)`,
-};
+/** What a list shows, in the order of `listedOf`. */
+const LISTED = `c.id, c.brand, c.currency, c.status, c.first_six, c.last_four, c.provider_card_id, a.posted::text, a.held::text, c.created_at`;
+/** A page as JSON and the total of all, in one row; so both are of one moment. */
+const listOf = (condition: string, limit: string, offset: string): string => `SELECT
+    (SELECT count(*) FROM cards c WHERE c.business_id = $1 AND c.environment = $2 ${condition}) AS total,
+    (SELECT json_agg(json_build_array(${LISTED}) ORDER BY c.created_at DESC, c.id DESC) FROM (
+       SELECT c.id, c.brand, c.currency, c.status, c.first_six, c.last_four, c.provider_card_id, c.ledger_address, c.created_at
+       FROM cards c WHERE c.business_id = $1 AND c.environment = $2 ${condition}
+       ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${offset}) AS c
+     JOIN ledger_accounts a ON a.address = c.ledger_address) AS items`;
+export const LIST = { name: 'list-cards', text: listOf('AND ($3::text IS NULL OR c.status = $3)', '$4', '$5') };
+export const LIST_AHEAD = { name: 'cards', columns: ['total', 'items'], text: listOf('', '$3', '0') };
 /** The WHERE clause checks the status, so that check and change are one step. */
 export const MOVE = {
   name: 'move-card',

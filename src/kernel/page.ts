@@ -31,6 +31,19 @@ export const PAGE_LIMIT_MAX = 100;
 /** Keeps OFFSET within PostgreSQL's range, far beyond any list. */
 export const PAGE_MAX = 1_000_000_000;
 
+/** A limit that needs no validation: in range and written as the contract writes it. */
+const PLAIN_LIMIT = /^(?:[1-9]\d?|100)$/;
+
+/**
+ * The first page, when a query asks for that and nothing else; null for every other query, which is validated and read behind
+ * the guards.
+ */
+export function firstPageOf(query: Readonly<Record<string, unknown>>): PageRequest | null {
+  const { limit = String(PAGE_LIMIT_DEFAULT), page = '1', ...others } = query;
+  if (page !== '1' || Object.keys(others).length > 0) return null;
+  return typeof limit === 'string' && PLAIN_LIMIT.test(limit) ? { page: 1, limit: Number(limit) } : null;
+}
+
 /** How many rows to pass over; none behind a cursor. */
 export const offsetOf = (request: PageRequest): number => (request.cursor ? 0 : (request.page - 1) * request.limit);
 

@@ -1,10 +1,11 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Account, DashboardController } from '../access/access.decorators';
+import { Account, AheadRow, DashboardController, ReadsAhead } from '../access/access.decorators';
 import type { AccountScope } from '../access/principal';
 import { Answers } from '../platform/http/answers.decorator';
 import { SeriesQuery } from './overview.dto';
-import { OverviewService } from './overview.service';
+import { presentOverview } from './overview.presenter';
+import { countsOf, OVERVIEW_OF_CALLER } from './overview.queries';
 import { OverviewView } from './overview.views';
 import { SeriesService } from './series.service';
 import { SeriesView } from './series.views';
@@ -12,20 +13,18 @@ import { SeriesView } from './series.views';
 @ApiTags('Overview')
 @DashboardController('overview')
 export class OverviewController {
-  constructor(
-    private readonly overview: OverviewService,
-    private readonly series: SeriesService,
-  ) {}
+  constructor(private readonly series: SeriesService) {}
 
   @Get()
+  @ReadsAhead(OVERVIEW_OF_CALLER)
   @Answers({
     operationId: 'getOverview',
     summary: 'Deposits and payouts, all time and in the last 30 days',
     description: 'Mobile money only, of the environment of the session (X-Environment).',
     of: OverviewView,
   })
-  get(@Account() account: AccountScope): Promise<OverviewView> {
-    return this.overview.get(account);
+  get(@AheadRow() aheadRow: object): OverviewView {
+    return presentOverview(countsOf(aheadRow));
   }
 
   @Get('series')

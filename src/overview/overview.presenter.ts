@@ -1,5 +1,10 @@
-import type { OutcomeCount } from './overview.queries';
-import type { OutcomeCountsView, OverviewPeriodView } from './overview.views';
+import type { OutcomeCount, OutcomeCounts } from './overview.queries';
+import type { OutcomeCountsView, OverviewPeriodView, OverviewView } from './overview.views';
+
+export const presentOverview = ({ allTime, since }: OutcomeCounts): OverviewView => ({
+  all_time: presentPeriod(allTime),
+  last_30_days: presentPeriod(since),
+});
 
 /** One block of the overview from its counts; what is absent counts zero. */
 export function presentPeriod(counts: readonly OutcomeCount[]): OverviewPeriodView {

@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import type { AccountScope } from '../access/principal';
+import type { ReadAhead } from '../access/read-ahead';
+import { after, DAY_MS } from '../kernel/clock';
 import { midnightFrom } from '../kernel/time-range';
-import { execute } from '../platform/database/statement';
-import { OVERVIEW } from './overview.statements';
+import { OVERVIEW_AHEAD } from './overview.statements';
+
+const WINDOW_DAYS = 30;
 
 /** How many mobile-money operations of a kind are in a public status. */
 export interface OutcomeCount {
@@ -17,20 +17,26 @@ export interface OutcomeCounts {
   readonly since: readonly OutcomeCount[];
 }
 
-type Row = Omit<OutcomeCount, 'count'> & { readonly period: 'all_time' | 'last_30_days'; readonly count: string };
+type JsonCount = readonly [kind: OutcomeCount['kind'], status: OutcomeCount['status'], allTime: number, lately: number];
 
-/** Counts for the overview, per business and environment. */
-@Injectable()
-export class OverviewQueries {
-  /** All, and those created at or after `since`, at one moment: the second never exceed the first. */
-  async count(db: EntityManager, account: AccountScope, since: Date): Promise<OutcomeCounts> {
-    const values = [account.businessId, account.environment, since, midnightFrom(since)];
-    const rows = await execute<Row>(db, OVERVIEW, values);
-    return { allTime: countsOf(rows, 'all_time'), since: countsOf(rows, 'last_30_days') };
-  }
+/**
+ * Counts of all time and of the last 30 days in one environment (specification 4.6), read with the caller and at one moment: the
+ * second never exceed the first.
+ */
+export const OVERVIEW_OF_CALLER: ReadAhead = {
+  ...OVERVIEW_AHEAD,
+  values: (_, now) => {
+    const since = after(now, -WINDOW_DAYS * DAY_MS);
+    return [since, midnightFrom(since)];
+  },
+};
+
+/** What `OVERVIEW_OF_CALLER` has found. */
+export function countsOf(aheadRow: object): OutcomeCounts {
+  const { counts } = aheadRow as { readonly counts: readonly JsonCount[] | null };
+  const rows = counts ?? [];
+  return {
+    allTime: rows.map(([kind, status, allTime]) => ({ kind, status, count: allTime })),
+    since: rows.map(([kind, status, , lately]) => ({ kind, status, count: lately })),
+  };
 }
-
-const countsOf = (rows: readonly Row[], period: Row['period']): OutcomeCount[] =>
-  rows
-    .filter((row) => row.period === period)
-    .map(({ kind, status, count }) => ({ kind, status, count: Number(count) }));

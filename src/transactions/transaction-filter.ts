@@ -24,6 +24,20 @@ export interface TransactionFilter {
   readonly search: TransactionSearch | null;
 }
 
+/** Filters nothing. */
+export const NO_FILTER: TransactionFilter = {
+  type: null,
+  status: null,
+  currency: null,
+  clientReference: null,
+  range: { from: null, to: null },
+  network: null,
+  phoneNumber: null,
+  minAmount: null,
+  maxAmount: null,
+  search: null,
+};
+
 /** What is looked for by one of its names: each a beginning, and matched on an index of its own. */
 export interface TransactionSearch {
   readonly text: string;

@@ -2,7 +2,7 @@ import { transactionIdOf } from '../kernel/ids';
 import { formatMinor } from '../kernel/money';
 import type { RecordedKind } from '../ledger/operation-kinds';
 import { isFinal, publicStatusOf } from '../operations/operation';
-import type { EntryRow, TransactionRow } from './transactions.queries';
+import type { EntryRow, ListedTransaction, TransactionRow } from './transactions.queries';
 import type {
   TimelineEntryView,
   TransactionDetailView,
@@ -10,11 +10,11 @@ import type {
   TransactionView,
 } from './transactions.views';
 
-export const presentTransaction = (row: TransactionRow): TransactionView => presentFields(row);
+export const presentTransaction = (row: ListedTransaction): TransactionView => presentFields(row);
 
 /** What every view of a transaction shows. */
 export const presentFields = <Kind extends RecordedKind>(
-  row: TransactionRow<Kind>,
+  row: ListedTransaction<Kind>,
 ): Omit<TransactionView, 'type'> & { type: Kind } => ({
   transaction_id: transactionIdOf(row.id),
   type: row.kind,
@@ -63,7 +63,7 @@ function timelineOf(row: TransactionRow<RecordedKind>): TimelineEntryView[] {
 }
 
 /** The issuer determines the amount of a termination. When nothing was returned it has none, shown as zero. */
-function amountOf({ amount, kind, state }: TransactionRow<RecordedKind>): string | null {
+function amountOf({ amount, kind, state }: ListedTransaction<RecordedKind>): string | null {
   if (amount !== null) return formatMinor(BigInt(amount));
   return kind === 'card_termination' && state === 'completed' ? formatMinor(0n) : null;
 }

@@ -1,7 +1,7 @@
 import { Get, Injectable, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Account, ApiKeyController, DashboardController } from '../access/access.decorators';
+import { Account, AheadRow, ApiKeyController, DashboardController, ReadsAhead } from '../access/access.decorators';
 import type { AccountScope } from '../access/principal';
 import { Answers } from '../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../platform/http/envelope';
@@ -9,6 +9,7 @@ import { Sends } from '../platform/openapi/sends.decorator';
 import { presentTransaction } from './transaction.presenter';
 import { TransactionExportService } from './transaction-export.service';
 import { ExportTransactionsQuery, ListTransactionsQuery } from './transactions.dto';
+import { HISTORY_AHEAD } from './transactions.queries';
 import { TransactionsService } from './transactions.service';
 import { TransactionDetailView, TransactionView } from './transactions.views';
 
@@ -21,6 +22,7 @@ export abstract class TransactionRoutes {
   ) {}
 
   @Get()
+  @ReadsAhead(HISTORY_AHEAD)
   @Answers({
     operationId: 'listTransactions',
     summary: 'List transactions, newest first unless sorted otherwise',
@@ -33,8 +35,9 @@ export abstract class TransactionRoutes {
   async list(
     @Account() account: AccountScope,
     @Query() query: ListTransactionsQuery,
+    @AheadRow() aheadRow?: object,
   ): Promise<Envelope<TransactionView[]>> {
-    return pageEnvelope(await this.transactions.list(account, query), query, presentTransaction);
+    return pageEnvelope(await this.transactions.list(account, query, aheadRow), query, presentTransaction);
   }
 
   @Get('export')

@@ -13,7 +13,7 @@ import type { TransactionFilter } from './transaction-filter';
 import { presentTransactionDetail } from './transaction.presenter';
 import { searchOf } from './transaction-search';
 import type { ListTransactionsQuery, TransactionFilterQuery } from './transactions.dto';
-import { type TransactionRow, TransactionsQueries } from './transactions.queries';
+import { type ListedTransaction, newestOf, TransactionsQueries } from './transactions.queries';
 import type { TransactionDetailView } from './transactions.views';
 
 /** The transaction history of a business in one environment (contract 7). */
@@ -26,8 +26,9 @@ export class TransactionsService {
     private readonly businesses: BusinessesRepository,
   ) {}
 
-  /** @throws AppError `invalid_request` when a range is empty. */
-  async list(account: AccountScope, query: ListTransactionsQuery): Promise<Page<TransactionRow>> {
+  /** @param aheadRow what was read with the caller, if it was. @throws AppError `invalid_request` when a range is empty. */
+  async list(account: AccountScope, query: ListTransactionsQuery, aheadRow?: object): Promise<Page<ListedTransaction>> {
+    if (aheadRow) return newestOf(aheadRow, query);
     const filter = await this.filterOf(account, query);
     return this.queries.list(this.dataSource.manager, account, filter, query, query.sort);
   }

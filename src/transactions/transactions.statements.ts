@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto';
 import { ANY_CARD, ANY_WALLET } from '../ledger/ledger-addresses';
 import type { Statement } from '../platform/database/statement';
 import type { Depth } from './transaction-depth.statements';
-import type { Conditions } from './transaction-filter.statements';
+import { NO_FILTER } from './transaction-filter';
+import { type Conditions, conditionsOf, totalOf } from './transaction-filter.statements';
 
 const columnsOf = (alias: string): string =>
   `${alias}.id, ${alias}.kind, ${alias}.state, ${alias}.amount, ${alias}.currency, ${alias}.wallet_id, ${alias}.card_id,
@@ -52,6 +53,25 @@ export function pageOfTransactions(
       ORDER BY shown.created_at ${direction}, shown.id ${direction}`;
   return { name: nameOf(text), text };
 }
+
+const EVERYTHING = conditionsOf({ businessId: 0, environment: 'live' }, NO_FILTER);
+/**
+ * The newest rows of a history as JSON, and its total, in one row; `$3` is how many. Numbers are text, as in other statements. Twenty
+ * rows cost PostgreSQL less so, and us half of what they cost column by column (decision 0108).
+ */
+export const NEWEST_AHEAD = {
+  name: 'transactions',
+  columns: ['total', 'items'],
+  text: `SELECT counted.total, (
+        SELECT json_agg(json_build_array(id, kind, state, amount::text, currency, wallet_id::text, card_id::text, provider,
+          network, phone_number, client_reference, failure_code, metadata, created_at, completed_at))
+        FROM (
+          SELECT id, kind, state, amount, currency, wallet_id, card_id, provider, network, phone_number, client_reference,
+            failure_code, metadata, created_at, completed_at
+          FROM operations WHERE business_id = $1 AND environment = $2 AND ${EVERYTHING.text}
+          ORDER BY created_at DESC, id DESC LIMIT $3) AS shown) AS items
+      FROM (${totalOf(NO_FILTER, EVERYTHING).text}) AS counted`,
+};
 
 /** What a filter matches, oldest first; the parameters after those of the conditions are the limit and the row it follows. */
 export function followingTransactions(conditions: Conditions, isAfter: boolean): Statement {

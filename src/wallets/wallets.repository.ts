@@ -58,10 +58,10 @@ export interface WalletWithUsage {
   readonly usage: WalletUsage;
 }
 
-/** The wallet of the route's currency, read with the key of the call as `findWithUsage` reads it. */
+/** The wallet of the route's currency, read with the caller as `findWithUsage` reads it. */
 export const WALLET_AHEAD: ReadAhead = {
   ...FIND_WITH_USAGE_AHEAD,
-  values: ({ currency }, now) => {
+  values: ({ params: { currency } }, now) => {
     const code = typeof currency === 'string' ? readCurrency(currency) : null;
     return code === null ? null : [code, utcDay(now)];
   },

@@ -19,12 +19,13 @@ export const INSERT = {
          ON CONFLICT ON CONSTRAINT one_wallet_per_currency DO NOTHING RETURNING id`,
 };
 /** `$3` is the currency, `$4` the day. */
-const withUsage = (businessId: string, environment: string): string =>
-  `SELECT ${COLUMNS}, usage.daily, usage.monthly FROM ${SOURCE} LEFT JOIN LATERAL (
+export const FIND_WITH_USAGE = {
+  name: 'find-wallet-with-usage',
+  text: `SELECT ${COLUMNS}, usage.daily, usage.monthly FROM ${SOURCE} LEFT JOIN LATERAL (
            SELECT sum(amount) FILTER (WHERE day = $4::date)::bigint AS daily, sum(amount)::bigint AS monthly FROM ledger_outgoing_days
            WHERE address = w.ledger_address AND day >= date_trunc('month', $4::date)::date) AS usage ON true
-         WHERE w.business_id = ${businessId} AND w.environment = ${environment} AND w.currency = $3`;
-export const FIND_WITH_USAGE = { name: 'find-wallet-with-usage', text: withUsage('$1', '$2') };
+         WHERE w.business_id = $1 AND w.environment = $2 AND w.currency = $3`,
+};
 export const FIND_WITH_USAGE_AHEAD = {
   name: 'wallet',
   columns: [
@@ -44,7 +45,7 @@ export const FIND_WITH_USAGE_AHEAD = {
     'daily',
     'monthly',
   ],
-  text: withUsage('api_key.business_id', 'api_key.environment'),
+  text: FIND_WITH_USAGE.text,
 };
 // across accounts: the wallet was found by its owner, and every entry at its address belongs to the owner. Ordered by entry
 // number: an id is drawn before the account is locked, so a later id may have an earlier balance.
