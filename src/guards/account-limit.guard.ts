@@ -1,10 +1,11 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
-import { ACCOUNT_LIMIT, type AccountLimitPolicy } from '../access/access.decorators';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import type { AccountLimitPolicy } from '../access/access.decorators';
 import type { AuthenticatedRequest } from '../access/principal';
+import { type RouteTerms, routeTermsOf } from '../access/route-terms';
 import { Clock } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
 import { refuseUntilEnd } from '../platform/http/window-counters';
+import type { RouteGuard } from './route-guard';
 import { SharedLimitsRepository } from './shared-limits.repository';
 
 /**
@@ -12,19 +13,22 @@ import { SharedLimitsRepository } from './shared-limits.repository';
  * account in a minute.
  */
 @Injectable()
-export class AccountLimitGuard implements CanActivate {
+export class AccountLimitGuard implements RouteGuard {
   constructor(
-    private readonly reflector: Reflector,
     private readonly config: AppConfig,
     private readonly shared: SharedLimitsRepository,
     private readonly clock: Clock,
   ) {}
 
+  concerns({ accountLimit }: RouteTerms): boolean {
+    return this.config.rateLimits && accountLimit !== undefined;
+  }
+
   /** @throws AppError `rate_limited`. */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    const policy = this.reflector.get<AccountLimitPolicy | undefined>(ACCOUNT_LIMIT, context.getHandler());
+    const { accountLimit: policy } = routeTermsOf(context);
     const { principal } = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    if (!this.config.rateLimits || !policy || !principal || principal.kind === 'operator') return true;
+    if (!policy || !principal || principal.kind === 'operator') return true;
     return this.admit(policy, principal.businessId);
   }
 

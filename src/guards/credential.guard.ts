@@ -1,10 +1,8 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Strategy } from 'passport';
-import { ACCESS, type AccessKind, READ_AHEAD } from '../access/access.decorators';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
-import type { ReadAhead } from '../access/read-ahead';
+import { type RouteTerms, routeTermsOf } from '../access/route-terms';
 import { OperatorBrowserSessionsService } from '../admin/operators/operator-browser-sessions.service';
 import { OperatorStrategy } from '../admin/operators/operator.strategy';
 import { ApiKeyStrategy } from '../api-keys/api-key.strategy';
@@ -16,6 +14,7 @@ import { noteCaller } from '../platform/http/request.middleware';
 import { RequestRecorder } from '../request-log/request-recorder';
 import { bearerToken, hasAuthorization } from './bearer-token';
 import { authenticateWith } from './authenticate-with';
+import type { RouteGuard } from './route-guard';
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 const EXPECTED: Readonly<Record<'api_key' | 'session' | 'operator', string>> = {
@@ -29,11 +28,10 @@ const EXPECTED: Readonly<Record<'api_key' | 'session' | 'operator', string>> = {
  * business status and features.
  */
 @Injectable()
-export class CredentialGuard implements CanActivate {
+export class CredentialGuard implements RouteGuard {
   private readonly strategies: Readonly<Record<'api_key' | 'session' | 'operator', Strategy>>;
 
   constructor(
-    private readonly reflector: Reflector,
     apiKeys: ApiKeyStrategy,
     sessions: SessionStrategy,
     operators: OperatorStrategy,
@@ -44,11 +42,14 @@ export class CredentialGuard implements CanActivate {
     this.strategies = { api_key: apiKeys, session: sessions, operator: operators };
   }
 
+  concerns({ access }: RouteTerms): boolean {
+    return access !== 'public' && access !== 'provider';
+  }
+
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<AccessKind>(ACCESS, [context.getHandler(), context.getClass()]);
+    const { access, readAhead } = routeTermsOf(context);
     if (access === 'public' || access === 'provider') return true;
     const request = context.switchToHttp().getRequest<Request & AuthenticatedRequest>();
-    const readAhead = this.reflector.get<ReadAhead | undefined>(READ_AHEAD, context.getHandler());
     if (readAhead) request.readAhead = readAhead;
     const principal = hasAuthorization(request)
       ? await this.byToken(request, access)
@@ -71,12 +72,12 @@ export class CredentialGuard implements CanActivate {
     return authenticateWith(this.strategies[access], request);
   }
 
-  private byCookie(request: Request, access: keyof typeof EXPECTED): Promise<Principal | null> {
+  private byCookie(request: Request & AuthenticatedRequest, access: keyof typeof EXPECTED): Promise<Principal | null> {
     const cookie = access === 'api_key' ? null : readSessionCookie(request, access);
     if (!cookie) throw new AppError('missing_credentials');
     return access === 'operator'
       ? this.operatorBrowsers.authenticate(cookie)
-      : this.browsers.authenticate(cookie, request.headers['x-environment']);
+      : this.browsers.authenticate(cookie, request.headers['x-environment'], request);
   }
 
   private applyEnvironment(context: ExecutionContext, principal: Principal): void {

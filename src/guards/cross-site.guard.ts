@@ -1,11 +1,12 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { ACCESS, type AccessKind, BROWSER_SESSION } from '../access/access.decorators';
+import type { AccessKind } from '../access/access.decorators';
+import { type RouteTerms, routeTermsOf } from '../access/route-terms';
 import { AppError } from '../kernel/errors';
 import { AppConfig } from '../platform/config/config';
 import { type CookieDoor, readSessionCookie } from '../platform/http/session-cookie';
 import { hasAuthorization } from './bearer-token';
+import type { RouteGuard } from './route-guard';
 
 const READS = new Set(['GET', 'HEAD']);
 const CLIENT = 'dashboard';
@@ -16,18 +17,17 @@ const CLIENT = 'dashboard';
  * same site; only these checks stop it. A call with a bearer token is not checked: no page sends one by accident.
  */
 @Injectable()
-export class CrossSiteGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly config: AppConfig,
-  ) {}
+export class CrossSiteGuard implements RouteGuard {
+  constructor(private readonly config: AppConfig) {}
+
+  concerns({ access, isAboutBrowserSession }: RouteTerms): boolean {
+    return isAboutBrowserSession || isCookieDoor(access);
+  }
 
   canActivate(context: ExecutionContext): boolean {
-    const route = [context.getHandler(), context.getClass()];
     const request = context.switchToHttp().getRequest<Request>();
-    const isAboutTheCookie = this.reflector.getAllAndOverride<boolean>(BROWSER_SESSION, route) ?? false;
-    const access = this.reflector.getAllAndOverride<AccessKind>(ACCESS, route);
-    if (!isAboutTheCookie && !opensByCookie(request, access)) return true;
+    const { access, isAboutBrowserSession } = routeTermsOf(context);
+    if (!isAboutBrowserSession && !opensByCookie(request, access)) return true;
     const isRead = READS.has(request.method);
     if (!this.isOurPage(request, isRead)) throw new AppError('cross_site_request');
     if (!isRead && request.headers['x-client'] !== CLIENT) throw new AppError('cross_site_request');
@@ -49,8 +49,7 @@ export class CrossSiteGuard implements CanActivate {
   }
 }
 
-const opensByCookie = (request: Request, access: AccessKind | undefined): boolean =>
+const opensByCookie = (request: Request, access: AccessKind): boolean =>
   isCookieDoor(access) && !hasAuthorization(request) && readSessionCookie(request, access) !== null;
 
-const isCookieDoor = (access: AccessKind | undefined): access is CookieDoor =>
-  access === 'session' || access === 'operator';
+const isCookieDoor = (access: AccessKind): access is CookieDoor => access === 'session' || access === 'operator';

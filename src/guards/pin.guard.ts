@@ -1,24 +1,23 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
-import { MOVES_MONEY } from '../access/access.decorators';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { AuthenticatedRequest } from '../access/principal';
+import type { RouteTerms } from '../access/route-terms';
 import { PinService } from '../pin/pin.service';
 import type { ParsedRequest } from '../platform/http/body-parser.middleware';
+import type { RouteGuard } from './route-guard';
 
 /**
  * Fifth guard: a session that moves money proves the PIN; a key never does (specification 4.4). The PIN is removed from the
  * body at either door, so it reaches no DTO, log or fingerprint.
  */
 @Injectable()
-export class PinGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly pins: PinService,
-  ) {}
+export class PinGuard implements RouteGuard {
+  constructor(private readonly pins: PinService) {}
+
+  concerns({ movesMoney }: RouteTerms): boolean {
+    return movesMoney;
+  }
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    if (!this.reflector.getAllAndOverride<boolean>(MOVES_MONEY, [context.getHandler(), context.getClass()]))
-      return true;
     const request = context.switchToHttp().getRequest<ParsedRequest & AuthenticatedRequest>();
     const body = request.body as Record<string, unknown>;
     const given = body['pin'];

@@ -1,7 +1,8 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError } from '../kernel/errors';
 import { queryParametersOf } from '../platform/http/query-parameters';
+import type { RouteGuard } from './route-guard';
 
 /** Longer names are left out of the answer. */
 const NAME_LENGTH_MAX = 64;
@@ -13,8 +14,12 @@ const NAMES_MAX = 20;
  * (contract 1.6).
  */
 @Injectable()
-export class QueryGuard implements CanActivate {
+export class QueryGuard implements RouteGuard {
   private readonly known = new Map<object, readonly string[] | null>();
+
+  concerns(): boolean {
+    return true;
+  }
 
   canActivate(context: ExecutionContext): boolean {
     const sent = Object.keys(context.switchToHttp().getRequest<Request>().query);

@@ -1,21 +1,21 @@
 import { hash } from 'node:crypto';
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { ACCESS, type AccessKind, RATE_POLICY, TAKES_TOKEN } from '../access/access.decorators';
+import type { AccessKind } from '../access/access.decorators';
 import type { AuthenticatedRequest } from '../access/principal';
+import { routeTermsOf } from '../access/route-terms';
 import { Clock, SECOND_MS } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
 import { callerNetwork } from '../platform/http/caller-network';
 import { refusalOf } from '../platform/http/refusal';
 import { readSessionCookie } from '../platform/http/session-cookie';
 import { bearerToken } from './bearer-token';
+import type { RouteGuard } from './route-guard';
 import { CredentialFailures } from './credential-failures';
 import { SharedLimitsRepository } from './shared-limits.repository';
 import { refuseUntilEnd, secondsTo, WindowCounters, type WindowState } from '../platform/http/window-counters';
 
 type Policy = keyof AppConfig['rateLimitPolicies'];
-type NamedPolicy = 'login' | 'signup';
 
 /** Callers remembered per policy; about ten megabytes when full. */
 const CALLERS_MAX = 50_000;
@@ -26,11 +26,10 @@ const CALLERS_MAX = 50_000;
  * that guard secrets are elsewhere (`AttemptLimiter`).
  */
 @Injectable()
-export class RateLimitGuard implements CanActivate {
+export class RateLimitGuard implements RouteGuard {
   private readonly counters: Readonly<Record<Policy, WindowCounters>>;
 
   constructor(
-    private readonly reflector: Reflector,
     private readonly config: AppConfig,
     private readonly shared: SharedLimitsRepository,
     private readonly failures: CredentialFailures,
@@ -47,18 +46,18 @@ export class RateLimitGuard implements CanActivate {
     };
   }
 
+  concerns(): boolean {
+    return this.config.rateLimits;
+  }
+
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    if (!this.config.rateLimits) return true;
     const request = context.switchToHttp().getRequest<Request & AuthenticatedRequest>();
     const response = context.switchToHttp().getResponse<Response>();
-    const route = [context.getHandler(), context.getClass()];
-    const named = this.reflector.getAllAndOverride<NamedPolicy | undefined>(RATE_POLICY, route);
-    const access = this.reflector.getAllAndOverride<AccessKind>(ACCESS, route);
+    const { access, ratePolicy: named, takesToken } = routeTermsOf(context);
     const token = bearerToken(request) ?? cookieOf(request, access);
     const credential = token === null ? null : hash('sha256', token, 'base64');
     const network = callerNetwork(request.ip);
     const blocked = this.failures.refused(network, credential);
-    const takesToken = this.reflector.getAllAndOverride<boolean>(TAKES_TOKEN, route) ?? false;
     if (blocked && (takesToken || bringsCredential(access, credential))) refuseUntilEnd(blocked, this.clock.now());
     response.once('finish', () =>
       this.failures.note(network, credential, refusalOf(response), request.principal !== undefined),

@@ -1,25 +1,26 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
-import { ALLOW_PENDING, SANDBOX_ONLY } from '../access/access.decorators';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { AuthenticatedRequest, BusinessPrincipal } from '../access/principal';
+import { type RouteTerms, routeTermsOf } from '../access/route-terms';
 import { AppError } from '../kernel/errors';
+import type { RouteGuard } from './route-guard';
 
 /**
  * Third guard: the status of the business, named in the refusal (specification 5.7), and whether the route serves the
  * environment.
  */
 @Injectable()
-export class StatusGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector) {}
+export class StatusGuard implements RouteGuard {
+  /** Operators have no business, and without a credential there is none. */
+  concerns({ access }: RouteTerms): boolean {
+    return access !== 'operator' && access !== 'public' && access !== 'provider';
+  }
 
   canActivate(context: ExecutionContext): boolean {
     const { principal } = context.switchToHttp().getRequest<AuthenticatedRequest>();
     if (!principal || principal.kind === 'operator') return true;
-    const route = [context.getHandler(), context.getClass()];
-    assertStatus(principal, this.reflector.getAllAndOverride<boolean>(ALLOW_PENDING, route) === true);
-    if (principal.environment !== 'sandbox' && this.reflector.getAllAndOverride<boolean>(SANDBOX_ONLY, route)) {
-      throw new AppError('sandbox_only');
-    }
+    const { allowsPending, isSandboxOnly } = routeTermsOf(context);
+    assertStatus(principal, allowsPending);
+    if (isSandboxOnly && principal.environment !== 'sandbox') throw new AppError('sandbox_only');
     return true;
   }
 }
