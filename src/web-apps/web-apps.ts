@@ -70,8 +70,10 @@ const headersOf = (path: string): Readonly<Record<string, string>> => ({
 
 function pages(merchant: BuiltFile, operator: BuiltFile): RequestHandler {
   return (request, response, next) => {
+    // The header first: programs send no such one, and then the path needs no parsing.
+    if (!isForPeople(request)) return next();
     const first = request.path.split('/')[1] ?? '';
-    if (MACHINES.includes(first) || !isForPeople(request)) return next();
+    if (MACHINES.includes(first)) return next();
     const isKnown = first === OPERATOR_PAGE || MERCHANT_PAGES.includes(first);
     (first === OPERATOR_PAGE ? operator : merchant).send(request, response, isKnown ? 200 : 404);
   };

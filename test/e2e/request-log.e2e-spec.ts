@@ -58,6 +58,17 @@ describe('the line of a request in the log', () => {
     return lineOf(reply.headers['x-request-id']);
   };
 
+  // The line is written by hand, the others by pino.
+  it('has the form of every other line', async () => {
+    const line = await ask('wallet/USD', shop.apiKey.token);
+    expect(Object.keys(line).slice(0, 3)).toEqual(['level', 'time', 'request_id']);
+    expect(Object.keys(line).at(-1)).toBe('msg');
+    expect(line).toMatchObject({ level: 'info', status: 200, complete: true, business_id: shop.id });
+    expect(new Date(String(line['time'])).toISOString()).toBe(line['time']);
+    expect(Math.abs(Date.now() - Date.parse(String(line['time'])))).toBeLessThan(60_000);
+    expect(line).not.toHaveProperty('code');
+  });
+
   it('names the business, the environment, the beginning of the key and the address', async () => {
     expect(await ask('wallet', shop.apiKey.token)).toMatchObject({
       route: '/api/v1/business/wallet',

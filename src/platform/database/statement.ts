@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import { isOutdated, PreparedQuery } from './prepared-query';
 import { sqlStateOf } from './sql-state';
 
@@ -13,13 +13,22 @@ export interface Statement {
  * Runs a named statement on the transaction's own connection, or on any connection of the pool outside one.
  * `db` is a `Tx` or the data source's manager.
  */
-export async function execute<Row extends QueryResultRow>(
+export function execute<Row extends QueryResultRow>(
   db: EntityManager,
   statement: Statement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  if (!db.queryRunner) return executeInPool<Row>(poolOf(db), statement, values);
-  const client = (await db.queryRunner.connect()) as PoolClient;
+  return db.queryRunner
+    ? executeInTransaction<Row>(db.queryRunner, statement, values)
+    : executeInPool<Row>(poolOf(db), statement, values);
+}
+
+async function executeInTransaction<Row>(
+  runner: QueryRunner,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const client = (await runner.connect()) as PoolClient;
   return new Promise((resolve, reject) => {
     client.query(new PreparedQuery<Row>(statement, values, settle(resolve, reject)));
   });

@@ -5,6 +5,7 @@ import { isConnectionLoss, isUnreachable, sqlStateOf } from '../database/sql-sta
 import { log, serializeError } from '../logging/logger';
 import { currentRequestId } from '../logging/request-context';
 import { bodyRefusal } from './body-parser.middleware';
+import { sendJson } from './json-answer';
 import { noteRefusal } from './refusal';
 
 const REALM = 'Bearer realm="business"';
@@ -38,7 +39,8 @@ export class AppErrorFilter implements ExceptionFilter {
     if (error.retryAfterSeconds !== undefined) {
       response.setHeader('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterSeconds))));
     }
-    response.status(status).json({
+    response.status(status);
+    sendJson(response, {
       message: error.message,
       code: shownCode(error.code),
       request_id: currentRequestId() ?? String(response.getHeader('X-Request-Id') ?? ''),

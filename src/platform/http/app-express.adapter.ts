@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express, Response } from 'express';
 import { bodyOf } from './envelope';
+import { sendJson } from './json-answer';
 import { messageClassesOf } from './native-prototypes';
 
 type Handler = Parameters<ExpressAdapter['setNotFoundHandler']>[0];
@@ -46,7 +47,11 @@ export class AppExpressAdapter extends ExpressAdapter {
 
   /** Wraps what a handler returned; an interceptor for it would cost every call an observable and several promises. */
   override reply(response: Response, result: unknown, status?: number): unknown {
-    return super.reply(response, bodyOf(result, response), status);
+    const body = bodyOf(result, response);
+    if (body === undefined) return super.reply(response, body, status);
+    if (status !== undefined) response.status(status);
+    sendJson(response, body);
+    return response;
   }
 
   /** Nest's own answer covers `/api/v1` only; elsewhere Express would answer with an HTML page. */

@@ -15,7 +15,7 @@ export class Envelope<T> {
 }
 
 /** Answers carry what a handler returned as `data` (contract 1.1). */
-export function bodyOf(result: unknown, response: Response): unknown {
+export function bodyOf(result: unknown, response: Response): object | undefined {
   if (result === undefined) return undefined;
   if (!(result instanceof Envelope)) return { data: result };
   const { data, beside } = result as Envelope<unknown>;

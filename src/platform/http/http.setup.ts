@@ -61,6 +61,18 @@ const endConnectionWhenStopping =
     next();
   };
 
+/** Several handlers as one: Express matches the path anew for each that it is given. */
+const inTurn =
+  (handlers: readonly RequestHandler[]): RequestHandler =>
+  (request, response, next) => {
+    const from = (place: number): void => {
+      const handler = handlers[place];
+      if (handler) void handler(request, response, (error?: unknown) => (error ? next(error) : from(place + 1)));
+      else next();
+    };
+    from(0);
+  };
+
 /** Gives every route the address it is served at. */
 export const placeRoutes = (app: INestApplication): void => {
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_THE_API });
@@ -74,11 +86,8 @@ export function setUpHttp(app: NestExpressApplication, config: AppConfig): void 
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustedProxies);
   const adapter = app.getHttpAdapter() as unknown as AppExpressAdapter;
-  app.use(trackRequest);
-  app.use(endConnectionWhenStopping(adapter));
-  app.use(secure);
-  app.use(refuseAmbiguous);
-  if (config.operationsPort !== null) app.use(separateListeners(adapter));
+  const first = [trackRequest, endConnectionWhenStopping(adapter), secure as RequestHandler, refuseAmbiguous];
+  app.use(inTurn(config.operationsPort === null ? first : [...first, separateListeners(adapter)]));
   if (config.corsOrigins.length > 0) app.enableCors({ ...CORS, origin: [...config.corsOrigins] });
   if (config.rateLimits) app.use(PROVIDER_PATH, limitProviders(config, app.get(Clock)));
   app.use(parseBody);

@@ -10,7 +10,20 @@ type MessageClasses = Pick<Required<ServerOptions>, 'IncomingMessage' | 'ServerR
  * works the same without this.
  */
 export function messageClassesOf(express: Express): MessageClasses {
-  class AppRequest extends IncomingMessage {}
+  const { request: requestOfExpress } = express;
+  class AppRequest extends IncomingMessage {
+    private readonly parsed: { url: string | undefined; query: unknown } = { url: undefined, query: undefined };
+
+    /** Express parses it again wherever it is read. */
+    get query(): unknown {
+      const { parsed, url } = this;
+      if (parsed.url !== url) {
+        parsed.query = Reflect.get(requestOfExpress, 'query', this);
+        parsed.url = url;
+      }
+      return parsed.query;
+    }
+  }
   class AppResponse<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {}
   Object.setPrototypeOf(AppRequest.prototype, express.request);
   Object.setPrototypeOf(AppResponse.prototype, express.response);

@@ -2,6 +2,7 @@ import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { AppError, type FieldError } from '../../kernel/errors';
 import { dropAbsent } from './absent-fields';
+import { ValidatedQueries } from './validated-queries';
 import { messageOf } from './validation-messages';
 
 /** One message per field, from the rule that is listed first. Fields of an object come after the object itself. */
@@ -15,8 +16,31 @@ const flatten = (problem: ValidationError, parent: string): FieldError[] => {
 const refused = (errors: FieldError[]): AppError => new AppError('invalid_request', undefined, { errors });
 
 class BodyAndQueryPipe extends ValidationPipe {
-  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'query') assertGivenOnce(value);
+  private readonly queries = new ValidatedQueries();
+
+  /** Answers without a promise when nothing has to be validated; Nest awaits either. */
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // What our own decorators find is no input.
+    if (metadata.type === 'custom') return value as Promise<unknown>;
+    return metadata.type === 'query' ? this.query(value, metadata) : this.validated(value, metadata);
+  }
+
+  private query(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    assertGivenOnce(value);
+    const key = this.queries.keyOf(value);
+    const known = key === null ? undefined : this.queries.find(metadata.metatype, key);
+    if (known) return known as Promise<unknown>;
+    return this.validatedQuery(value, metadata, key);
+  }
+
+  private async validatedQuery(value: unknown, metadata: ArgumentMetadata, key: string | null): Promise<unknown> {
+    const checked: unknown = await super.transform(value, metadata);
+    if (key !== null && typeof checked === 'object' && checked !== null)
+      this.queries.remember(metadata.metatype, key, checked);
+    return checked;
+  }
+
+  private async validated(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const checked: unknown = await super.transform(value, metadata);
     if (metadata.type === 'body') dropAbsent(checked);
     return checked;

@@ -3,7 +3,7 @@ import { trace } from '@opentelemetry/api';
 import { destination, pino } from 'pino';
 import { isTracing } from '../tracing/tracing';
 import { sqlStateOf, violatedConstraint } from '../database/sql-state';
-import { currentRequest } from './request-context';
+import { currentRequest, type RequestContext } from './request-context';
 
 const SECRET_FIELDS = [
   'pin',
@@ -33,29 +33,29 @@ function firstLevel(): string {
   return name === 'silent' || name in pino.levels.values ? name : 'info';
 }
 
-const FORM = {
+type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** What every line of a request carries. */
+const fieldsOf = ({ requestId, ip, caller }: RequestContext): Fields => ({
+  request_id: requestId,
+  ip,
+  operator_id: caller?.operatorId,
+  business_id: caller?.businessId,
+  environment: caller?.environment,
+  key_prefix: caller?.keyPrefix,
+  trace_id: isTracing() ? trace.getActiveSpan()?.spanContext().traceId : undefined,
+});
+
+/** The service's log: one JSON object a line on standard output, with the request id when there is one. */
+export const log = pino({
   level: firstLevel(),
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label: string) => ({ level: label }) },
   mixin: () => {
     const request = currentRequest();
-    if (!request) return {};
-    const { requestId, ip, caller } = request;
-    return {
-      request_id: requestId,
-      ip,
-      operator_id: caller?.operatorId,
-      business_id: caller?.businessId,
-      environment: caller?.environment,
-      key_prefix: caller?.keyPrefix,
-      trace_id: isTracing() ? trace.getActiveSpan()?.spanContext().traceId : undefined,
-    };
+    return request ? fieldsOf(request) : {};
   },
-};
-/** The service's log: one JSON object a line on standard output, with the request id when there is one. */
-export const log = pino({
-  ...FORM,
   redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: '[secret]' },
 });
 
@@ -63,15 +63,17 @@ export const log = pino({
 const REQUEST_LINES_BYTES = 8_192;
 const REQUEST_LINES_MAX_MS = 100;
 const requestLines = destination({ fd: STANDARD_OUTPUT, sync: false, minLength: REQUEST_LINES_BYTES });
-const requestLog = pino(FORM, requestLines);
 let flushing: NodeJS.Timeout | null = null;
 
 /**
  * Writes the line of a request, at most 100 ms later and before the process exits. Its fields are listed one by one and none
  * is a secret, so it is not scanned for secrets.
  */
-export function logRequest(fields: Readonly<Record<string, string | number | boolean | undefined>>): void {
-  requestLog.info(fields, 'request');
+export function logRequest(request: RequestContext, fields: Fields): void {
+  if (!log.isLevelEnabled('info')) return;
+  // In the form of pino's lines, in one go: pino looks at each field for what might need care, and these need none.
+  const line = { level: 'info', time: new Date(), ...fieldsOf(request), ...fields, msg: 'request' };
+  requestLines.write(`${JSON.stringify(line)}\n`);
   flushing ??= setTimeout(() => {
     flushing = null;
     requestLines.flush();
@@ -80,7 +82,6 @@ export function logRequest(fields: Readonly<Record<string, string | number | boo
 
 export function setLogLevel(level: string): void {
   log.level = level;
-  requestLog.level = level;
 }
 
 /**
