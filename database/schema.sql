@@ -1404,6 +1404,7 @@ CREATE OR REPLACE FUNCTION public.check_postings_balance()
 AS $function$
 DECLARE
   v_legs int := 0;
+  v_are_pairs boolean := true;
   v_first record;
   v_leg record;
   v_begins timestamptz := 'infinity';
@@ -1412,14 +1413,16 @@ BEGIN
   FOR v_leg IN SELECT operation_id, step, direction, address, environment, currency, amount, created_at FROM added LOOP
     v_legs := v_legs + 1;
     v_begins := least(v_begins, v_leg.created_at);
-    IF v_legs = 1 THEN
+    IF v_legs % 2 = 1 THEN
       v_first := v_leg;
+    ELSIF v_first.operation_id <> v_leg.operation_id OR v_first.step <> v_leg.step OR v_first.direction = v_leg.direction
+        OR v_first.address = v_leg.address OR v_first.amount <> v_leg.amount OR v_first.currency <> v_leg.currency
+        OR v_first.environment <> v_leg.environment
+        OR NOT EXISTS (SELECT FROM operations WHERE id = v_first.operation_id AND environment = v_first.environment) THEN
+      v_are_pairs := false;
     END IF;
   END LOOP;
-  IF v_legs <> 2 OR v_first.operation_id <> v_leg.operation_id OR v_first.step <> v_leg.step OR v_first.direction = v_leg.direction
-     OR v_first.address = v_leg.address OR v_first.amount <> v_leg.amount OR v_first.currency <> v_leg.currency
-     OR v_first.environment <> v_leg.environment
-     OR NOT EXISTS (SELECT FROM operations WHERE id = v_first.operation_id AND environment = v_first.environment) THEN
+  IF v_legs % 2 = 1 OR NOT v_are_pairs THEN
     IF EXISTS (
       SELECT FROM added GROUP BY operation_id, step
       HAVING count(*) <> 2 OR count(DISTINCT direction) <> 2 OR min(amount) <> max(amount) OR min(currency) <> max(currency)
@@ -1557,49 +1560,97 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.conclude_operation(p_id uuid, p_from text[], p_state text, p_at timestamp with time zone, p_provider_reference text, p_failure_code text, p_failure_message text, p_event_type text, p_event_data json, p_frees_key boolean, p_next_check_at timestamp with time zone, p_amount bigint DEFAULT NULL::bigint, p_source text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
- SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  RETURN (SELECT ended IS NOT NULL FROM conclude_operations(json_build_array(json_build_object('id', p_id, 'state', p_state, 'at', p_at,
+    'provider_reference', p_provider_reference, 'failure_code', p_failure_code, 'failure_message', p_failure_message,
+    'amount', p_amount, 'frees_key', p_frees_key, 'next_check_at', p_next_check_at, 'event_type', p_event_type,
+    'event_data', p_event_data)), p_from, p_source));
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.conclude_operations(p_ends json, p_from text[], p_source text DEFAULT NULL::text, p_may_wait boolean DEFAULT true)
+ RETURNS TABLE(ended uuid[], left_for_later uuid[])
+ LANGUAGE plpgsql
+ SECURITY DEFINER ROWS 1
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 DECLARE
-  v_business_id bigint;
-  v_environment text;
-  v_provider text;
-  v_kind text;
-  v_source text;
-  v_target text;
-  v_holds_source boolean;
-  v_currency text;
-  v_amount bigint;
+  v_are_several boolean := json_array_length(p_ends) > 1;
+  v_accounts text[];
+  v_locked text[];
+  v_look_again boolean;
+  v_hold boolean;
+  v_post boolean;
+  v_tell boolean;
+  v_tell_first boolean;
 BEGIN
-  UPDATE operations SET state = p_state, updated_at = p_at, completed_at = p_at, next_check_at = NULL,
-      provider_reference = coalesce(p_provider_reference, provider_reference), failure_code = p_failure_code,
-      failure_message = p_failure_message, amount = coalesce(amount, p_amount), idempotency_key = CASE WHEN p_frees_key THEN NULL ELSE idempotency_key END,
-      order_id = CASE WHEN p_frees_key THEN gen_random_uuid() ELSE order_id END
-    WHERE id = p_id AND state = ANY (p_from)
-    RETURNING business_id, environment, provider, kind, source, target, holds_source, currency, amount
-    INTO v_business_id, v_environment, v_provider, v_kind, v_source, v_target, v_holds_source, v_currency, v_amount;
-  IF NOT FOUND THEN
-    RETURN false;
+  left_for_later := '{}';
+  IF v_are_several THEN
+    PERFORM set_config('lock_timeout', '500ms', true);
   END IF;
-  IF p_next_check_at IS NULL THEN
-    DELETE FROM operation_looks WHERE operation_id = p_id;
+  v_accounts := ARRAY(SELECT DISTINCT side.address
+    FROM json_to_recordset(p_ends) AS item (id uuid) JOIN operations AS operation ON operation.id = item.id
+      CROSS JOIN LATERAL (VALUES (operation.source), (operation.target)) AS side (address)
+    WHERE starts_with(side.address, 'wallet:') OR starts_with(side.address, 'card:'));
+  IF p_may_wait THEN
+    PERFORM FROM ledger_accounts WHERE address = ANY (v_accounts) ORDER BY address FOR NO KEY UPDATE;
   ELSE
-    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at) VALUES (p_id, v_provider, v_kind, p_next_check_at)
-      ON CONFLICT (operation_id) DO UPDATE SET next_check_at = excluded.next_check_at, leased_until = NULL;
+    v_locked := ARRAY(SELECT address FROM ledger_accounts WHERE address = ANY (v_accounts) ORDER BY address FOR NO KEY UPDATE SKIP LOCKED);
+    left_for_later := ARRAY(SELECT operation.id FROM json_to_recordset(p_ends) AS item (id uuid) JOIN operations AS operation ON operation.id = item.id
+      WHERE (operation.source = ANY (v_accounts) AND operation.source <> ALL (v_locked))
+        OR (operation.target = ANY (v_accounts) AND operation.target <> ALL (v_locked)));
   END IF;
-  IF v_holds_source THEN
-    UPDATE ledger_holds SET state = CASE p_state WHEN 'completed' THEN 'captured' ELSE 'released' END, closed_at = p_at
-      WHERE operation_id = p_id AND state = 'held';
+  WITH concluded AS (
+    UPDATE operations AS operation SET state = item.state, updated_at = item.at, completed_at = item.at, next_check_at = NULL,
+        provider_reference = coalesce(item.provider_reference, operation.provider_reference), failure_code = item.failure_code,
+        failure_message = item.failure_message, amount = coalesce(operation.amount, item.amount),
+        idempotency_key = CASE WHEN item.frees_key THEN NULL ELSE operation.idempotency_key END,
+        order_id = CASE WHEN item.frees_key THEN gen_random_uuid() ELSE operation.order_id END
+      FROM json_to_recordset(p_ends) AS item (id uuid, state text, at timestamptz, provider_reference text, failure_code text,
+        failure_message text, amount bigint, frees_key boolean, next_check_at timestamptz, event_type text)
+      WHERE operation.id = item.id AND operation.state = ANY (p_from) AND item.id <> ALL (left_for_later)
+      RETURNING operation.id, operation.holds_source, item.next_check_at, item.event_type IS NOT NULL AS tells,
+        operation.state = 'completed' AND operation.source IS NOT NULL AND operation.amount IS NOT NULL AS posts,
+        item.event_type IS NOT NULL AND NOT EXISTS (SELECT FROM event_sequences AS sequence
+          WHERE sequence.business_id = operation.business_id AND sequence.environment = operation.environment) AS tells_first)
+  SELECT array_agg(id), bool_or(next_check_at IS NOT NULL), bool_or(holds_source), bool_or(posts), bool_or(tells), bool_or(tells_first)
+    INTO ended, v_look_again, v_hold, v_post, v_tell, v_tell_first FROM concluded;
+  IF ended IS NULL THEN
+    RETURN NEXT;
+    RETURN;
   END IF;
-  IF p_state = 'completed' AND v_source IS NOT NULL AND v_amount IS NOT NULL THEN
-    PERFORM post_transfer(p_id, 'settle', coalesce(p_source, v_source), v_target, v_environment, v_currency, v_amount, p_at);
+  DELETE FROM operation_looks WHERE operation_id = ANY (ended);
+  IF v_look_again THEN
+    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
+      SELECT operation.id, operation.provider, operation.kind, item.next_check_at
+      FROM json_to_recordset(p_ends) AS item (id uuid, next_check_at timestamptz) JOIN operations AS operation ON operation.id = item.id
+      WHERE item.id = ANY (ended) AND item.next_check_at IS NOT NULL;
   END IF;
-  IF p_event_type IS NOT NULL THEN
-    PERFORM record_event(v_business_id, v_environment, p_event_type, p_event_data, p_id, p_at);
+  IF v_hold THEN
+    UPDATE ledger_holds AS hold
+      SET state = CASE operation.state WHEN 'completed' THEN 'captured' ELSE 'released' END, closed_at = operation.completed_at
+      FROM operations AS operation
+      WHERE operation.id = ANY (ended) AND operation.holds_source AND hold.operation_id = operation.id AND hold.state = 'held';
   END IF;
-  RETURN true;
+  IF v_post THEN
+    -- The legs of a posting stand together, and go in by address: two transfers between the same accounts lock them in the same order.
+    INSERT INTO ledger_entries (operation_id, step, direction, address, environment, currency, amount, created_at)
+      SELECT operation.id, 'settle', leg.direction, leg.address, operation.environment, operation.currency, operation.amount,
+        operation.completed_at
+      FROM operations AS operation CROSS JOIN LATERAL (
+        VALUES ('debit', coalesce(p_source, operation.source)), ('credit', operation.target)) AS leg (direction, address)
+      WHERE operation.id = ANY (ended) AND operation.state = 'completed' AND operation.source IS NOT NULL AND operation.amount IS NOT NULL
+      ORDER BY operation.id, leg.address;
+  END IF;
+  IF v_tell THEN
+    PERFORM record_final_events(p_ends, ended, v_tell_first);
+  END IF;
+  RETURN NEXT;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.count_api_requests(p_least bigint, p_most bigint)
@@ -2165,6 +2216,69 @@ BEGIN
   RETURN v_id;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.record_events(p_ends json, p_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+DECLARE
+  v_told int;
+BEGIN
+  WITH told AS MATERIALIZED (
+    SELECT operation.business_id, operation.environment, operation.id, operation.completed_at, item.event_type, item.event_data,
+        row_number() OVER (PARTITION BY operation.business_id, operation.environment ORDER BY operation.completed_at, operation.id) AS turn
+      FROM json_to_recordset(p_ends) AS item (id uuid, event_type text, event_data json) JOIN operations AS operation ON operation.id = item.id
+      WHERE item.id = ANY (p_ids) AND item.event_type IS NOT NULL),
+  counted AS (SELECT business_id, environment, count(*) AS events FROM told GROUP BY business_id, environment ORDER BY business_id, environment),
+  numbered AS (
+    UPDATE event_sequences AS sequence SET last_sequence = last_sequence + counted.events FROM counted
+      WHERE sequence.business_id = counted.business_id AND sequence.environment = counted.environment
+      RETURNING sequence.business_id, sequence.environment, last_sequence - counted.events AS before)
+  INSERT INTO events (id, business_id, environment, sequence, type, data, operation_id, created_at)
+    SELECT gen_random_uuid(), told.business_id, told.environment, numbered.before + told.turn, told.event_type, told.event_data, told.id, told.completed_at
+    FROM told JOIN numbered ON numbered.business_id = told.business_id AND numbered.environment = told.environment;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.record_final_events(p_ends json, p_ids uuid[], p_is_first boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+BEGIN
+  -- The row is nearly always there, and a plain update writes less than an insert that finds it.
+  IF p_is_first THEN
+    INSERT INTO event_sequences (business_id, environment, last_sequence)
+      SELECT DISTINCT business_id, environment, 0 FROM operations WHERE id = ANY (p_ids) ORDER BY business_id, environment
+      ON CONFLICT (business_id, environment) DO NOTHING;
+  END IF;
+  WITH told AS MATERIALIZED (
+    SELECT operation.business_id, operation.environment, operation.id, operation.completed_at, item.event_type, item.event_data,
+        row_number() OVER (PARTITION BY operation.business_id, operation.environment ORDER BY operation.completed_at, operation.id) AS turn
+      FROM json_to_recordset(p_ends) AS item (id uuid, event_type text, event_data json) JOIN operations AS operation ON operation.id = item.id
+      WHERE item.id = ANY (p_ids) AND item.event_type IS NOT NULL),
+  counted AS (
+    SELECT business_id, environment, count(*) AS events FROM told GROUP BY business_id, environment ORDER BY business_id, environment),
+  numbered AS (
+    UPDATE event_sequences AS sequence SET last_sequence = last_sequence + counted.events FROM counted
+      WHERE sequence.business_id = counted.business_id AND sequence.environment = counted.environment
+      RETURNING sequence.business_id, sequence.environment, last_sequence - counted.events AS before)
+  INSERT INTO events (id, business_id, environment, sequence, type, data, operation_id, created_at)
+    SELECT gen_random_uuid(), told.business_id, told.environment, numbered.before + told.turn, told.event_type, told.event_data, told.id,
+      told.completed_at
+    FROM told JOIN numbered ON numbered.business_id = told.business_id AND numbered.environment = told.environment
+    ORDER BY told.business_id, told.environment, told.turn;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2278,6 +2392,70 @@ BEGIN
     INSERT INTO ledger_holds (operation_id, address, amount, created_at) VALUES (op.id, op.source, op.amount, op.created_at);
   END IF;
   RETURN QUERY SELECT 'started', NULL::jsonb;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.start_operations(p_operations json, p_may_wait boolean)
+ RETURNS TABLE(started_id uuid, verdict text, details jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER ROWS 10
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+DECLARE
+  v_ids uuid[];
+  v_sources text[];
+  v_locked text[];
+  v_other record;
+BEGIN
+  PERFORM set_config('lock_timeout', '500ms', true);
+  PERFORM pg_advisory_xact_lock_shared(business_lock(asked.business_id))
+    FROM (SELECT DISTINCT business_id FROM json_to_recordset(p_operations) AS item (business_id bigint) ORDER BY business_id) AS asked;
+  WITH started AS (
+    INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
+        provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
+        order_id, submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, request_id, traceparent, created_at, updated_at)
+      SELECT op.id, op.business_id, op.environment, op.kind, op.state, op.amount, op.currency, op.wallet_id, op.card_id, op.source, op.target,
+        op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
+        op.parameters, op.idempotency_key, op.fingerprint, op.order_id, op.submissions, op.checks, op.absent_reads, op.last_submitted_at,
+        op.next_check_at, op.actor, op.request_id, op.traceparent, op.created_at, op.updated_at
+      FROM json_populate_recordset(NULL::operations, p_operations) AS op JOIN businesses AS business ON business.id = op.business_id
+      WHERE NOT op.holds_source AND business.status = 'active'
+      ON CONFLICT DO NOTHING RETURNING operations.id)
+  SELECT coalesce(array_agg(id), '{}') INTO v_ids FROM started;
+  IF v_ids <> '{}' THEN
+    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at, leased_until)
+      SELECT item.id, item.provider, item.kind, item.look_at, item.leased_until
+      FROM json_to_recordset(p_operations) AS item (id uuid, provider text, kind text, look_at timestamptz, leased_until timestamptz)
+      WHERE item.id = ANY (v_ids) AND item.look_at IS NOT NULL;
+    RETURN QUERY SELECT id, 'started', NULL::jsonb FROM unnest(v_ids) AS started (id);
+  END IF;
+  IF cardinality(v_ids) < json_array_length(p_operations) THEN
+    v_sources := ARRAY(SELECT DISTINCT item.source FROM json_to_recordset(p_operations) AS item (source text, holds_source boolean)
+      WHERE item.holds_source);
+    IF p_may_wait THEN
+      PERFORM FROM ledger_accounts WHERE address = ANY (v_sources) ORDER BY address FOR NO KEY UPDATE;
+    ELSE
+      v_locked := ARRAY(SELECT address FROM ledger_accounts WHERE address = ANY (v_sources) ORDER BY address FOR NO KEY UPDATE SKIP LOCKED);
+    END IF;
+    FOR v_other IN SELECT item.value ->> 'source' AS source, (item.value ->> 'id')::uuid AS id,
+        (item.value ->> 'holds_source')::boolean AS holds_source, (item.value ->> 'created_at')::timestamptz AS created_at,
+        item.value::jsonb AS operation
+      FROM json_array_elements(p_operations) AS item (value) WHERE (item.value ->> 'id')::uuid <> ALL (v_ids)
+    LOOP
+      started_id := v_other.id;
+      IF NOT p_may_wait AND v_other.holds_source AND v_other.source <> ALL (v_locked) THEN
+        verdict := 'account_locked';
+        details := NULL;
+      ELSE
+        SELECT outcome.verdict, outcome.details INTO verdict, details
+          FROM start_operation(v_other.operation, date_trunc('day', v_other.created_at, 'UTC'), date_trunc('month', v_other.created_at, 'UTC')) AS outcome;
+      END IF;
+      RETURN NEXT;
+    END LOOP;
+  END IF;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.sum_ledger_entries(p_least bigint, p_most bigint)
@@ -2433,6 +2611,53 @@ BEGIN
     PERFORM set_config('synchronous_commit', 'off', true);
   END IF;
   RETURN NEXT v_operation;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.track_operations(p_marks json, p_from text[], p_may_be_forgotten boolean)
+ RETURNS TABLE(tracked_id uuid, look_at timestamp with time zone)
+ LANGUAGE plpgsql
+ ROWS 10
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+DECLARE
+  v_ids uuid[];
+  v_looks bigint;
+BEGIN
+  IF json_array_length(p_marks) > 1 THEN
+    PERFORM set_config('lock_timeout', '500ms', true);
+  END IF;
+  WITH tracked AS (
+    UPDATE operations AS operation SET state = item.state, next_check_at = NULL, checks = item.checks, absent_reads = item.absent_reads,
+        last_absent_at = item.last_absent_at, quarantine_until = item.quarantine_until,
+        provider_reference = coalesce(item.provider_reference, operation.provider_reference), updated_at = item.at
+      FROM json_to_recordset(p_marks) AS item (id uuid, state text, at timestamptz, checks integer, absent_reads integer,
+        last_absent_at timestamptz, quarantine_until timestamptz, provider_reference text)
+      WHERE operation.id = item.id AND operation.state = ANY (p_from) RETURNING operation.id)
+  SELECT array_agg(id) INTO v_ids FROM tracked;
+  IF v_ids IS NULL THEN
+    RETURN;
+  END IF;
+  IF p_may_be_forgotten THEN
+    PERFORM set_config('synchronous_commit', 'off', true);
+  END IF;
+  -- The row is nearly always there, and a plain update writes less than an insert that finds it.
+  RETURN QUERY UPDATE operation_looks AS look SET leased_until = NULL,
+      next_check_at = CASE WHEN look.next_check_at > item.at THEN least(look.next_check_at, item.next_check_at) ELSE item.next_check_at END
+    FROM json_to_recordset(p_marks) AS item (id uuid, at timestamptz, next_check_at timestamptz)
+    WHERE look.operation_id = item.id AND item.id = ANY (v_ids) RETURNING look.operation_id, look.next_check_at;
+  GET DIAGNOSTICS v_looks = ROW_COUNT;
+  IF v_looks < cardinality(v_ids) THEN
+    RETURN QUERY INSERT INTO operation_looks AS planned (operation_id, provider, kind, next_check_at)
+      SELECT operation.id, operation.provider, operation.kind, item.next_check_at
+      FROM json_to_recordset(p_marks) AS item (id uuid, next_check_at timestamptz) JOIN operations AS operation ON operation.id = item.id
+      WHERE item.id = ANY (v_ids) AND NOT EXISTS (SELECT FROM operation_looks AS look WHERE look.operation_id = item.id)
+      ON CONFLICT (operation_id) DO UPDATE SET next_check_at = least(planned.next_check_at, excluded.next_check_at), leased_until = NULL
+      RETURNING planned.operation_id, planned.next_check_at;
+  END IF;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.uncount_api_requests()
