@@ -182,8 +182,8 @@ export const BOOKS_PATCHES: readonly Patch[] = [
   {
     name: 'a batch whose connection broke is written again',
     file: 'src/platform/database/write-batches.ts',
-    find: 'if (isConnectionLoss(error)) for',
-    replace: 'if (isConnectionLoss(null)) for',
+    find: 'if (isConnectionLoss(error) || isUnreachable(error)) for',
+    replace: 'if (isUnreachable(error)) for',
     loses: 'A payment that was begun by the lost commit looks like a repeated one and is sent late.',
     suites: ['src/platform/database/write-batches.spec.ts'],
     tests: 'when the connection broke',

@@ -78,11 +78,30 @@ describe('writes that arrive together', () => {
     expect(await written[1]).toBe('B');
   });
 
-  it('tells all of them when the connection broke, and writes none a second time', async () => {
+  it.each([
+    ['broke', 'Connection terminated unexpectedly'],
+    ['could not be made', 'timeout exceeded when trying to connect'],
+  ])('tells all of them when the connection %s, and writes none a second time', async (_what, message) => {
     const written = await write('a', 'b');
-    (await seen(together, 0)).end(new Error('Connection terminated unexpectedly'));
+    (await seen(together, 0)).end(new Error(message));
     expect((await Promise.allSettled(written)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(alone.map(({ item }) => item)).toEqual(['z']);
+  });
+
+  it('goes on after an item that cannot even be asked for', async () => {
+    const torn = new WriteBatches<string, string>({
+      itemsMax: 3,
+      keyOf: (item) => item,
+      writeAll: () => {
+        throw new Error('no batch');
+      },
+      writeOne: (item) => {
+        if (item === 'a') throw new Error('not this one');
+        return Promise.resolve(item);
+      },
+    });
+    await expect(torn.write('a')).rejects.toThrow('not this one');
+    expect(await Promise.all([torn.write('b'), torn.write('c'), torn.write('d')])).toEqual(['b', 'c', 'd']);
   });
 
   it('takes one that is left out into the next batches, and after three writes it alone', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isConnectionLoss } from './sql-state';
+import { isConnectionLoss, isUnreachable } from './sql-state';
 
 /** How long an item that finds another write under way waits for company. */
 const GATHER_MS = 10;
@@ -95,8 +95,8 @@ export class WriteBatches<Item, Result> {
         else one.resolve(result);
       });
     } catch (error) {
-      // Whether the batch was written is unknown, and whoever wrote must hear that.
-      if (isConnectionLoss(error)) for (const { reject } of batch) reject(error);
+      // Whether the batch was written is unknown, and whoever wrote must hear that. Without a connection, each alone would wait in vain.
+      if (isConnectionLoss(error) || isUnreachable(error)) for (const { reject } of batch) reject(error);
       // One item that cannot be written, or whose lock did not come, must not fail the others. Each tells its own error.
       else this.writeAlone(batch);
     }
@@ -118,8 +118,10 @@ export class WriteBatches<Item, Result> {
     for (const { item, resolve, reject } of batch) {
       const begun = { since: performance.now() };
       this.underWay.add(begun);
-      const ended = (): boolean => this.underWay.delete(begun);
-      void this.rules.writeOne(item).then(resolve, reject).then(ended);
+      const written = async (): Promise<Result> => this.rules.writeOne(item);
+      void written()
+        .then(resolve, reject)
+        .finally(() => this.underWay.delete(begun));
     }
   }
 }
