@@ -56,6 +56,13 @@ export class CreateOperationTotals1795264000200 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    // Whichever build starts next applies its own text of them.
+    await runner.query(`DELETE FROM database_objects WHERE path IN ('functions/close_operation_days.sql',
+      'functions/fold_late_counts.sql',
+      'functions/count_final_operation.sql',
+      'views/operation_totals.sql',
+      'views/operation_counters.sql',
+      'views/operation_account_counts.sql')`);
     await runner.query(`DROP FUNCTION IF EXISTS close_operation_days(date, integer)`);
     await runner.query(`DROP FUNCTION IF EXISTS fold_late_counts(integer)`);
     await runner.query(`DROP VIEW IF EXISTS operation_totals`);

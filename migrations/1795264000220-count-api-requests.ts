@@ -27,6 +27,10 @@ export class CountApiRequests1795264000220 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    // Whichever build starts next applies its own text of them.
+    await runner.query(`DELETE FROM database_objects WHERE path IN ('triggers/api_requests/forgotten_requests_are_uncounted.sql',
+      'functions/uncount_api_requests.sql',
+      'functions/count_api_requests.sql')`);
     await runner.query(`SET LOCAL lock_timeout = '5s'`);
     await runner.query(`DROP TRIGGER IF EXISTS forgotten_requests_are_uncounted ON api_requests`);
     await runner.query(`DROP FUNCTION IF EXISTS uncount_api_requests()`);

@@ -1,6 +1,6 @@
 -- Sums the counters of days that are over, by day for all merchants and in all for each merchant, so that totals do not read a row
 -- for each day of a merchant. At most p_days at a time, and no day that was not over a whole day ago. Answers the first day that is
--- not summed yet; p_until is that day at the most. Ends of operations that began on a day before yesterday wait while it works; what
+-- not summed yet; p_until is that day at the most. Ends of operations that began more than 20 hours ago wait while it works; what
 -- they change on a summed day is noted in operation_late_counts.
 CREATE OR REPLACE FUNCTION close_operation_days(p_until date, p_days integer)
 RETURNS date

@@ -6,7 +6,8 @@
 -- so that the next attempt under the key is the same order, and the provider is asked about this row in vain.
 -- Calls wait for each other in one direction only: accounts are locked first and by address, then come the operations, with their
 -- counters, in the order of p_ends, which the caller sorts by business and counter, then numbers of events by business. A call that ends
--- several waits briefly for each lock, so that one row which somebody holds does not delay the others for long.
+-- several waits half a second at most for each lock, or 20 ms where p_may_wait is false, so that one row which somebody holds does not
+-- delay the others for long.
 -- Plans as in `start_operation`, and each row is found by its key: what a JSON array holds is not known when the plan is made, and a
 -- plan for many rows would read whole indexes.
 CREATE OR REPLACE FUNCTION conclude_operations(p_ends json, p_from text[], p_source text DEFAULT NULL,
@@ -26,12 +27,13 @@ DECLARE
 BEGIN
   left_for_later := '{}';
   IF v_are_several THEN
-    PERFORM set_config('lock_timeout', '500ms', true);
+    PERFORM set_config('lock_timeout', CASE WHEN p_may_wait THEN '500ms' ELSE '20ms' END, true);
   END IF;
   v_accounts := ARRAY(SELECT DISTINCT side.address
-    FROM json_to_recordset(p_ends) AS item (id uuid) JOIN operations AS operation ON operation.id = item.id
+    FROM json_to_recordset(p_ends) AS item (id uuid, state text) JOIN operations AS operation ON operation.id = item.id
       CROSS JOIN LATERAL (VALUES (operation.source), (operation.target)) AS side (address)
-    WHERE starts_with(side.address, 'wallet:') OR starts_with(side.address, 'card:'));
+    WHERE operation.state = ANY (p_from) AND (operation.holds_source OR item.state = 'completed')
+      AND (starts_with(side.address, 'wallet:') OR starts_with(side.address, 'card:')));
   IF p_may_wait THEN
     PERFORM FROM ledger_accounts WHERE address = ANY (v_accounts) ORDER BY address FOR NO KEY UPDATE;
   ELSE
@@ -64,7 +66,8 @@ BEGIN
     INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
       SELECT operation.id, operation.provider, operation.kind, item.next_check_at
       FROM json_to_recordset(p_ends) AS item (id uuid, next_check_at timestamptz) JOIN operations AS operation ON operation.id = item.id
-      WHERE item.id = ANY (ended) AND item.next_check_at IS NOT NULL;
+      WHERE item.id = ANY (ended) AND item.next_check_at IS NOT NULL
+      ON CONFLICT (operation_id) DO UPDATE SET next_check_at = excluded.next_check_at, leased_until = NULL;
   END IF;
   IF v_hold THEN
     UPDATE ledger_holds AS hold

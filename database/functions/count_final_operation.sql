@@ -5,7 +5,13 @@ RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   v_day date := (NEW.created_at AT TIME ZONE 'UTC')::date;
+  -- No younger day is summed (OperationDays). The clock and not the beginning of the transaction, which may lie long before.
+  v_is_late boolean := NEW.created_at < clock_timestamp() - interval '20 hours';
 BEGIN
+  -- Before the first row: whoever sums days waits for those that hold one.
+  IF v_is_late THEN
+    LOCK TABLE operation_closed_days IN ROW EXCLUSIVE MODE;
+  END IF;
   IF OLD.state IN ('completed', 'failed') THEN
     UPDATE operation_day_counters SET total = total - 1
       WHERE business_id = OLD.business_id AND environment = OLD.environment AND kind = OLD.kind
@@ -21,14 +27,10 @@ BEGIN
       VALUES (NEW.business_id, NEW.environment, NEW.kind, v_day, NEW.currency, NEW.state, NEW.provider, coalesce(NEW.network, ''), 1)
       ON CONFLICT (business_id, environment, kind, day, currency, state, provider, network) DO UPDATE SET total = counters.total + 1;
   END IF;
-  -- No younger day is summed (OperationDays). The clock and not the beginning of the transaction, which may lie long before.
-  IF NEW.created_at < clock_timestamp() - interval '20 hours' THEN
-    LOCK TABLE operation_closed_days IN ROW EXCLUSIVE MODE;
-    IF v_day <= (SELECT max(day) FROM operation_closed_days) THEN
-      INSERT INTO operation_late_counts (business_id, environment, kind, day, currency, state, provider, network, change)
-        SELECT NEW.business_id, NEW.environment, NEW.kind, v_day, NEW.currency, moved.state, NEW.provider, coalesce(NEW.network, ''), moved.change
-        FROM (VALUES (OLD.state, -1), (NEW.state, 1)) AS moved (state, change) WHERE moved.state IN ('completed', 'failed');
-    END IF;
+  IF v_is_late AND v_day <= (SELECT max(day) FROM operation_closed_days) THEN
+    INSERT INTO operation_late_counts (business_id, environment, kind, day, currency, state, provider, network, change)
+      SELECT NEW.business_id, NEW.environment, NEW.kind, v_day, NEW.currency, moved.state, NEW.provider, coalesce(NEW.network, ''), moved.change
+      FROM (VALUES (OLD.state, -1), (NEW.state, 1)) AS moved (state, change) WHERE moved.state IN ('completed', 'failed');
   END IF;
   RETURN NULL;
 END $$;

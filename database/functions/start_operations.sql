@@ -12,7 +12,7 @@ DECLARE
   v_locked text[];
   v_other record;
 BEGIN
-  PERFORM set_config('lock_timeout', '500ms', true);
+  PERFORM set_config('lock_timeout', CASE WHEN p_may_wait THEN '500ms' ELSE '20ms' END, true);
   PERFORM pg_advisory_xact_lock_shared(business_lock(asked.business_id))
     FROM (SELECT DISTINCT business_id FROM json_to_recordset(p_operations) AS item (business_id bigint) ORDER BY business_id) AS asked;
   WITH started AS (

@@ -1,7 +1,8 @@
 -- Sets the state and the marks of operations that are in a state of p_from, and their next looks. p_marks is a JSON array with an object
 -- for each; an operation stands in it once. Answers the ids of those it found so, with the times of their looks. A look that is planned
 -- for an earlier time stays: a row whose time does not change writes no index. With p_may_be_forgotten the commit does not
--- wait for the disk. Locks and plans as in `conclude_operations`; the caller sorts by id.
+-- wait for the disk. Several wait
+-- 50 ms at most for each lock, and the caller sorts them by id. Plans as in `conclude_operations`.
 CREATE OR REPLACE FUNCTION track_operations(p_marks json, p_from text[], p_may_be_forgotten boolean)
 RETURNS TABLE (tracked_id uuid, look_at timestamptz)
 LANGUAGE plpgsql ROWS 10 SET search_path = public, pg_temp
@@ -11,7 +12,7 @@ DECLARE
   v_looks bigint;
 BEGIN
   IF json_array_length(p_marks) > 1 THEN
-    PERFORM set_config('lock_timeout', '500ms', true);
+    PERFORM set_config('lock_timeout', '50ms', true);
   END IF;
   WITH tracked AS (
     UPDATE operations AS operation SET state = item.state, next_check_at = NULL, checks = item.checks, absent_reads = item.absent_reads,

@@ -10,7 +10,7 @@ export const CLOSE_DAYS = {
 /** Likewise. */
 export const CLOSE_OPERATION_DAYS = {
   name: 'close-operation-days',
-  text: 'SELECT close_operation_days($1::date, 31)::text AS next_day',
+  text: 'SELECT close_operation_days($1::date, 7)::text AS next_day',
 };
 export const FOLD_LATE_COUNTS = { name: 'fold-late-counts', text: 'SELECT fold_late_counts($1) AS folded' };
 export const SUM_ENTRIES = { name: 'sum-ledger-entries', text: 'SELECT sum_ledger_entries($1, $2) AS summed' };

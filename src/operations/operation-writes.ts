@@ -10,7 +10,10 @@ import type { StartOutcome } from './start-outcome';
 /** At most as many as hold their locks for some 20 ms. */
 const BATCH_MAX = 32;
 
-/** Writes beginnings, and what providers said of open operations; together, when there are several at a time. */
+/**
+ * Writes beginnings, and what providers said of open operations; together, when there are several at a time. One business has no
+ * more in the batches than its share of the connections, so nobody waits behind the payments of another.
+ */
 @Injectable()
 export class OperationWrites {
   private readonly beginnings = new WriteBatches<Beginning, StartOutcome>({
@@ -20,8 +23,7 @@ export class OperationWrites {
       const outcomes = await this.repository.beginAll(this.dataSource.manager, beginnings, mayWait);
       return beginnings.map(({ id }) => outcomes.get(id));
     },
-    writeOne: (beginning) =>
-      this.unitOfWork.statement(beginning.businessId, (db) => this.repository.begin(db, beginning)),
+    writeOne: (beginning) => this.repository.begin(this.dataSource.manager, beginning),
   });
 
   private readonly ends = new WriteBatches<End, boolean>({
@@ -34,10 +36,7 @@ export class OperationWrites {
       });
       return ends.map(({ operation: { id } }) => (leftForLater.has(id) ? undefined : ended.has(id)));
     },
-    writeOne: (end) =>
-      this.unitOfWork.statement(end.operation.businessId, (db) =>
-        this.repository.conclude(db, { ...end, from: OPEN_STATES }),
-      ),
+    writeOne: (end) => this.repository.conclude(this.dataSource.manager, { ...end, from: OPEN_STATES }),
   });
 
   private readonly acceptances = new WriteBatches<Mark, Date | null>({
@@ -55,7 +54,8 @@ export class OperationWrites {
 
   /** Commits an operation that is not sent yet. @returns what speaks against it, where something does. */
   begin(operation: Operation, leaseUntil: Date): Promise<StartOutcome> {
-    return this.beginnings.write(beginningOf(operation, leaseUntil));
+    const beginning = beginningOf(operation, leaseUntil);
+    return this.unitOfWork.statement(operation.businessId, () => this.beginnings.write(beginning));
   }
 
   /** As `begin`, after `lock` has locked what it concerns. */
@@ -69,7 +69,7 @@ export class OperationWrites {
 
   /** Ends an operation with its postings and its event. @returns false when it had ended before. */
   conclude(end: End): Promise<boolean> {
-    return this.ends.write(end);
+    return this.unitOfWork.statement(end.operation.businessId, () => this.ends.write(end));
   }
 
   /**

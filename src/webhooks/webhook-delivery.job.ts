@@ -84,7 +84,8 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
     const call = this.concurrency.enter(delivery.endpointId, isDegraded);
     this.calls.set(delivery.id, call);
     return () => {
-      this.calls.delete(delivery.id);
+      // A delivery whose lease ran out may have been claimed again meanwhile.
+      if (this.calls.get(delivery.id) === call) this.calls.delete(delivery.id);
       this.concurrency.leave(call);
     };
   }

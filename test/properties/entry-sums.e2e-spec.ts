@@ -67,6 +67,20 @@ describe('the sums of entries', () => {
       )
     )[0];
 
+  // Guarantee: a job that asks every few seconds whether there is something to add costs the same however long the ledger is.
+  it('are asked for without a look at the entries', async () => {
+    const looks = await world.db.transaction(async (tx) => {
+      await tx.query('SELECT pg_stat_force_next_flush()');
+      await tx.query('COMMIT AND CHAIN');
+      const [answer] = await tx.query('SELECT sum_ledger_entries(1000000, 1) AS added');
+      expect(answer).toEqual({ added: '0' });
+      return tx.query(
+        `SELECT seq_scan + idx_scan AS looks FROM pg_stat_xact_user_tables WHERE relname = 'ledger_entries' AND seq_scan + idx_scan > 0`,
+      );
+    });
+    expect(looks).toEqual([]);
+  });
+
   it('wait until there are enough', async () => {
     expect(await job().sum()).toEqual([]);
     expect(await place()).toMatchObject({ last_id: '0', has_caught_up: false });

@@ -116,6 +116,26 @@ describe('operations that are written together', () => {
     expect(third).toMatchObject({ status: 'rejected', reason: { message: /no ledger account/ as unknown as string } });
   });
 
+  // Guarantee: what a provider says of a failure never keeps the money of the payment from being given back.
+  it('end though what a provider said of one cannot be stored as it is', async () => {
+    await fund(owners[0], 2n);
+    const payments = await begun([payment(owners[0], 'payout'), payment(owners[0], 'payout')]);
+    const failures = payments.map((one): End => {
+      const { operation } = endOf(one);
+      const words = 'no money \ud83d, or \0';
+      const failed = { ...operation, state: 'failed' as const, failureCode: 'refused', failureMessage: words };
+      const event = { type: 'mobile_money_payout.failed' as const, data: { failure_message: words } };
+      return { operation: failed, state: 'failed', freesKey: false, event };
+    });
+    expect(await Promise.all(failures.map((end) => writes.conclude(end)))).toEqual([true, true]);
+    expect(await balanceOf(owners[0])).toEqual({ posted: 2n * AMOUNT_MINOR, held: 0n });
+    const { rows } = await holder.query(
+      `SELECT DISTINCT failure_message AS words FROM operations WHERE state = 'failed'
+       UNION ALL SELECT DISTINCT data ->> 'failure_message' FROM events WHERE type LIKE '%failed'`,
+    );
+    expect(rows).toEqual([{ words: 'no money \ufffd, or \ufffd' }, { words: 'no money \ufffd, or \ufffd' }]);
+  });
+
   it('end while one of their accounts is locked, and that one once it is free', async () => {
     const payments = await begun(owners.map((owner) => payment(owner)));
     await holder.query('BEGIN');

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isConnectionLoss, isUnreachable } from './sql-state';
 
@@ -45,6 +46,9 @@ export class WriteBatches<Item, Result> {
   private readonly underWay = new Set<{ readonly since: number }>();
   private busyUntil = Number.NEGATIVE_INFINITY;
 
+  /** A batch belongs to none of the requests whose items it writes: its log lines name no request. */
+  private readonly context = new AsyncResource('WriteBatches');
+
   constructor(private readonly rules: BatchRules<Item, Result>) {}
 
   /** Resolves when the item is committed. @throws what writing it alone throws, or the loss of the connection of its batch. */
@@ -52,7 +56,7 @@ export class WriteBatches<Item, Result> {
     const written = new Promise<Result>((resolve, reject) => {
       this.waiting.push({ item, resolve, reject, batches: 0 });
     });
-    if (!this.isDraining) void this.drain();
+    if (!this.isDraining) void this.context.runInAsyncScope(() => this.drain());
     return written;
   }
 

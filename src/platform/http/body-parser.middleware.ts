@@ -1,12 +1,12 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { json } from 'express';
 import { AppError } from '../../kernel/errors';
+import { UNSTORABLE } from '../../kernel/storable-text';
 import { isOverbuilt } from './json-shape';
 
 /** Size of a JSON body (contract 1.8). */
 const BODY_MAX = '100kb';
 const EXPECTED = 'application/json in UTF-8, not compressed';
-const UNSTORABLE = /\0|\p{Surrogate}/u;
 const SUSPICIOUS_ESCAPE = /\\u(0000|d[89a-f])/i;
 
 /** The parser's error. It is thrown only after credential, status and PIN have been checked (contract 1.3). */
