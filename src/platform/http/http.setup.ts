@@ -7,6 +7,7 @@ import { Clock } from '../../kernel/clock';
 import type { AppConfig } from '../config/config';
 import { AppErrorFilter } from './app-error.filter';
 import { parseBody } from './body-parser.middleware';
+import { inTurn } from './in-turn';
 import { separateListeners } from './operations-listener.middleware';
 import { limitProviders, PROVIDER_PATH } from './provider-limits.middleware';
 import { refuseAmbiguous, trackRequest } from './request.middleware';
@@ -59,18 +60,6 @@ const endConnectionWhenStopping =
   (_request, response, next) => {
     if (adapter.isDraining) response.setHeader('Connection', 'close');
     next();
-  };
-
-/** Several handlers as one: Express matches the path anew for each that it is given. */
-const inTurn =
-  (handlers: readonly RequestHandler[]): RequestHandler =>
-  (request, response, next) => {
-    const from = (place: number): void => {
-      const handler = handlers[place];
-      if (handler) void handler(request, response, (error?: unknown) => (error ? next(error) : from(place + 1)));
-      else next();
-    };
-    from(0);
   };
 
 /** Gives every route the address it is served at. */
