@@ -10,8 +10,12 @@ export function violatedConstraint(error: unknown): string | null {
   return typeof name === 'string' ? name : null;
 }
 
+/** PostgreSQL has no place for another connection (53300), or starts, stops or recovers (57P03): it says so before it takes a statement. */
+const REFUSES_CONNECTIONS: ReadonlySet<string | null> = new Set(['53300', '57P03']);
+
 /** No connection was available, so nothing was sent. */
 export const isUnreachable = (error: unknown): boolean =>
+  REFUSES_CONNECTIONS.has(sqlStateOf(error)) ||
   /timeout exceeded when trying to connect|ECONNREFUSED|Driver not Connected|Cannot use a pool after/i.test(
     wordsOf(error),
   );

@@ -81,9 +81,12 @@ describe('writes that arrive together', () => {
   it.each([
     ['broke', 'Connection terminated unexpectedly'],
     ['could not be made', 'timeout exceeded when trying to connect'],
-  ])('tells all of them when the connection %s, and writes none a second time', async (_what, message) => {
+    ['was refused for want of a place', Object.assign(new Error('sorry, too many clients'), { code: '53300' })],
+    ['was refused while the server starts', Object.assign(new Error('starting up'), { code: '57P03' })],
+    ['was ended by an operator', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+  ])('tells all of them when the connection %s, and writes none a second time', async (_what, error) => {
     const written = await write('a', 'b');
-    (await seen(together, 0)).end(new Error(message));
+    (await seen(together, 0)).end(error instanceof Error ? error : new Error(error));
     expect((await Promise.allSettled(written)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(alone.map(({ item }) => item)).toEqual(['z']);
   });
