@@ -1713,12 +1713,6 @@ BEGIN
   IF v_is_late THEN
     LOCK TABLE operation_closed_days IN ROW EXCLUSIVE MODE;
   END IF;
-  IF OLD.state IN ('completed', 'failed') THEN
-    UPDATE operation_day_counters SET total = total - 1
-      WHERE business_id = OLD.business_id AND environment = OLD.environment AND kind = OLD.kind
-        AND day = v_day AND currency = OLD.currency AND state = OLD.state
-        AND provider = OLD.provider AND network = coalesce(OLD.network, '');
-  END IF;
   UPDATE operation_day_counters SET total = total + 1
     WHERE business_id = NEW.business_id AND environment = NEW.environment AND kind = NEW.kind
       AND day = v_day AND currency = NEW.currency AND state = NEW.state
@@ -1727,6 +1721,14 @@ BEGIN
     INSERT INTO operation_day_counters AS counters (business_id, environment, kind, day, currency, state, provider, network, total)
       VALUES (NEW.business_id, NEW.environment, NEW.kind, v_day, NEW.currency, NEW.state, NEW.provider, coalesce(NEW.network, ''), 1)
       ON CONFLICT (business_id, environment, kind, day, currency, state, provider, network) DO UPDATE SET total = counters.total + 1;
+  END IF;
+  -- After the new state: of one day the counter of `completed` is locked before that of `failed`, as several ends in one call do
+  -- (`conclude_operations`), and the only step from a final state is from the second to the first.
+  IF OLD.state IN ('completed', 'failed') THEN
+    UPDATE operation_day_counters SET total = total - 1
+      WHERE business_id = OLD.business_id AND environment = OLD.environment AND kind = OLD.kind
+        AND day = v_day AND currency = OLD.currency AND state = OLD.state
+        AND provider = OLD.provider AND network = coalesce(OLD.network, '');
   END IF;
   IF v_is_late AND v_day <= (SELECT max(day) FROM operation_closed_days) THEN
     INSERT INTO operation_late_counts (business_id, environment, kind, day, currency, state, provider, network, change)

@@ -89,9 +89,18 @@ export const FREE_KEY = {
   name: 'free-idempotency-key',
   text: `UPDATE operations SET idempotency_key = NULL WHERE id = $1 AND business_id = $2 AND state = 'failed'`,
 };
+/**
+ * The accounts that its end locks come first, by address, as in `conclude_operations`: the count of them is taken before the row is looked for.
+ */
 export const LOCK_AS_SEEN = {
   name: 'lock-operation-as-seen',
-  text: 'SELECT id FROM operations WHERE id = $1 AND state = $2 AND submissions = $3 FOR UPDATE',
+  text: `WITH accounts AS MATERIALIZED (
+           SELECT FROM ledger_accounts WHERE address IN (
+             SELECT side.address FROM operations CROSS JOIN LATERAL (VALUES (source), (target)) AS side (address)
+             WHERE id = $1 AND state = $2 AND holds_source AND (starts_with(side.address, 'wallet:') OR starts_with(side.address, 'card:')))
+           ORDER BY address FOR NO KEY UPDATE)
+         SELECT id FROM operations
+         WHERE (SELECT count(*) FROM accounts) >= 0 AND id = $1 AND state = $2 AND submissions = $3 FOR UPDATE`,
 };
 export const WAKE = {
   name: 'wake-operation',
