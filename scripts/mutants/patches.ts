@@ -1,4 +1,5 @@
 import type { Patch } from './patch';
+import { BATCHES_PATCHES } from './patches/batches';
 import { BOOKS_PATCHES } from './patches/books';
 import { CARDS_PATCHES } from './patches/cards';
 import { ENDINGS_PATCHES } from './patches/endings';
@@ -11,6 +12,7 @@ export const PATCHES: readonly Patch[] = [
   ...ENGINE_PATCHES,
   ...ENDINGS_PATCHES,
   ...BOOKS_PATCHES,
+  ...BATCHES_PATCHES,
   ...LIMITS_PATCHES,
   ...CARDS_PATCHES,
   ...PROVIDERS_PATCHES,

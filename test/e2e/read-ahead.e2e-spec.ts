@@ -87,6 +87,30 @@ describe('the wallet that is read with the key of the call', () => {
     for (const { body } of refusals) expect(body).not.toHaveProperty('data');
   });
 
+  // Guarantee: a refused address changes nothing. The first read of a sandbox opens its wallet, and a use of a key is noted.
+  it('opens no wallet and notes no use of the key for an address that is refused', async () => {
+    const fresh = await aBusiness().active().in(world);
+    const terms = { environment: 'sandbox', allowed_ips: ['203.0.113.0/24'] };
+    const elsewhere = await newKey(fresh, terms);
+    for (const path of ['wallet/USD', 'wallet', 'transactions', 'cards']) {
+      const refused = await world.call('get', `business/${path}`, { token: elsewhere.api_key });
+      expect(refused).toMatchObject({ status: 403, body: { code: 'ip_not_allowed' } });
+      expect(refused.body).not.toHaveProperty('data');
+    }
+    expect(
+      await world.db.query(`SELECT id FROM wallets WHERE business_id = $1 AND environment = 'sandbox'`, [fresh.id]),
+    ).toEqual([]);
+    const { key_id: later, api_key: here } = await newKey(fresh, {});
+    expect((await world.call('get', 'business/transactions', { token: here })).status).toBe(200);
+    // Uses are written in the order in which they are noted, or together.
+    const used = async (id: number): Promise<Date | null> => {
+      const [row] = await world.db.query('SELECT last_used_at FROM api_keys WHERE id = $1', [id]);
+      return (row as { last_used_at: Date | null }).last_used_at;
+    };
+    await until('the use of the other key is written', async () => (await used(later)) !== null);
+    expect(await used(elsewhere.key_id)).toBeNull();
+  });
+
   it('is of its own caller when many ask at once', async () => {
     const other = await aBusiness().active().withWallet('CDF', '7.00').in(world);
     const balances = await Promise.all(
