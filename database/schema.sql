@@ -1397,6 +1397,58 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.check_event_owners()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_business_id bigint;
+  v_operation_id uuid;
+BEGIN
+  -- One look in the common case; what is missing is told apart below.
+  IF NOT EXISTS (SELECT FROM added
+      WHERE NOT EXISTS (SELECT FROM businesses WHERE id = added.business_id)
+        OR (added.operation_id IS NOT NULL AND NOT EXISTS (SELECT FROM operations WHERE id = added.operation_id))) THEN
+    RETURN NULL;
+  END IF;
+  SELECT business_id INTO v_business_id FROM added WHERE NOT EXISTS (SELECT FROM businesses WHERE id = added.business_id) LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'event_of_a_business: there is no business %', v_business_id
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'event_of_a_business';
+  END IF;
+  SELECT operation_id INTO v_operation_id FROM added
+    WHERE operation_id IS NOT NULL AND NOT EXISTS (SELECT FROM operations WHERE id = added.operation_id) LIMIT 1;
+  RAISE EXCEPTION 'event_of_an_operation: there is no operation %', v_operation_id
+    USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'event_of_an_operation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_operation_owners()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_business_id bigint;
+  v_wallet_id bigint;
+BEGIN
+  -- One look in the common case; what is missing is told apart below.
+  IF NOT EXISTS (SELECT FROM added
+      WHERE NOT EXISTS (SELECT FROM businesses WHERE id = added.business_id)
+        OR (added.wallet_id IS NOT NULL AND NOT EXISTS (SELECT FROM wallets WHERE id = added.wallet_id))) THEN
+    RETURN NULL;
+  END IF;
+  SELECT business_id INTO v_business_id FROM added WHERE NOT EXISTS (SELECT FROM businesses WHERE id = added.business_id) LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'operation_of_a_business: there is no business %', v_business_id
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'operation_of_a_business';
+  END IF;
+  SELECT wallet_id INTO v_wallet_id FROM added
+    WHERE wallet_id IS NOT NULL AND NOT EXISTS (SELECT FROM wallets WHERE id = added.wallet_id) LIMIT 1;
+  RAISE EXCEPTION 'operation_on_a_wallet: there is no wallet %', v_wallet_id
+    USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'operation_on_a_wallet';
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.check_postings_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1738,6 +1790,57 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_final_operations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_begins timestamptz;
+  v_is_first boolean;
+BEGIN
+  SELECT min(new_row.created_at), bool_or(NOT EXISTS (SELECT FROM operation_day_counters AS counters
+      WHERE counters.business_id = new_row.business_id AND counters.environment = new_row.environment AND counters.kind = new_row.kind
+        AND counters.day = (new_row.created_at AT TIME ZONE 'UTC')::date AND counters.currency = new_row.currency
+        AND counters.state = new_row.state AND counters.provider = new_row.provider AND counters.network = coalesce(new_row.network, '')))
+    INTO v_begins, v_is_first FROM before AS old_row JOIN after AS new_row ON new_row.id = old_row.id
+    WHERE old_row.state <> new_row.state AND new_row.state IN ('completed', 'failed');
+  IF v_begins IS NULL THEN
+    RETURN NULL;
+  END IF;
+  -- Before the first row: whoever sums days waits for those that hold one. No younger day is summed (OperationDays). The clock and
+  -- not the beginning of the transaction, which may lie long before.
+  IF v_begins < clock_timestamp() - interval '20 hours' THEN
+    LOCK TABLE operation_closed_days IN ROW EXCLUSIVE MODE;
+    INSERT INTO operation_late_counts (business_id, environment, kind, day, currency, state, provider, network, change)
+      SELECT new_row.business_id, new_row.environment, new_row.kind, (new_row.created_at AT TIME ZONE 'UTC')::date, new_row.currency,
+        side.state, new_row.provider, coalesce(new_row.network, ''), side.change
+      FROM before AS old_row JOIN after AS new_row ON new_row.id = old_row.id
+        CROSS JOIN LATERAL (VALUES (old_row.state, -1), (new_row.state, 1)) AS side (state, change)
+      WHERE old_row.state <> new_row.state AND new_row.state IN ('completed', 'failed') AND side.state IN ('completed', 'failed')
+        AND (new_row.created_at AT TIME ZONE 'UTC')::date <= (SELECT max(day) FROM operation_closed_days);
+  END IF;
+  -- The rows are nearly always there, and a plain update writes less than an insert that finds one.
+  IF v_is_first THEN
+    INSERT INTO operation_day_counters (business_id, environment, kind, day, currency, state, provider, network, total)
+      SELECT business_id, environment, kind, (created_at AT TIME ZONE 'UTC')::date, currency, state, provider, coalesce(network, ''), 0
+      FROM after WHERE state IN ('completed', 'failed') ORDER BY 1, 2, 3, 4, 5, 6, 7, 8
+      ON CONFLICT (business_id, environment, kind, day, currency, state, provider, network) DO NOTHING;
+  END IF;
+  -- By key: two statements that end operations of the same businesses lock their counters in the same order.
+  UPDATE operation_day_counters AS counters SET total = total + moved.change
+    FROM (SELECT new_row.business_id, new_row.environment, new_row.kind, (new_row.created_at AT TIME ZONE 'UTC')::date AS day, new_row.currency,
+        side.state, new_row.provider, coalesce(new_row.network, '') AS network, sum(side.change) AS change
+      FROM before AS old_row JOIN after AS new_row ON new_row.id = old_row.id
+        CROSS JOIN LATERAL (VALUES (old_row.state, -1), (new_row.state, 1)) AS side (state, change)
+      WHERE old_row.state <> new_row.state AND new_row.state IN ('completed', 'failed') AND side.state IN ('completed', 'failed')
+      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY 1, 2, 3, 4, 5, 6, 7, 8) AS moved
+    WHERE counters.business_id = moved.business_id AND counters.environment = moved.environment AND counters.kind = moved.kind
+      AND counters.day = moved.day AND counters.currency = moved.currency AND counters.state = moved.state
+      AND counters.provider = moved.provider AND counters.network = moved.network;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.count_read_notifications()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1769,6 +1872,28 @@ BEGIN
   FROM webhook_endpoints AS endpoints CROSS JOIN LATERAL (SELECT endpoints.enabled OR NEW.type = 'webhook.test' AS called) AS state
   WHERE endpoints.business_id = NEW.business_id AND endpoints.environment = NEW.environment AND endpoints.url IS NOT NULL
     AND (endpoints.event_types IS NULL OR NEW.type = ANY (endpoints.event_types) OR NEW.type = 'webhook.test');
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.deliver_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO webhook_deliveries (business_id, environment, ordinal, endpoint_id, event_id, status, next_attempt_at,
+                                  last_reason, created_at, completed_at)
+  SELECT event.business_id, event.environment,
+         row_number() OVER (PARTITION BY event.business_id, event.environment ORDER BY event.sequence)
+           + coalesce((SELECT max(ordinal) FROM webhook_deliveries
+                       WHERE business_id = event.business_id AND environment = event.environment), 0),
+         endpoint.id, event.id, CASE WHEN called THEN 'pending' ELSE 'failed' END, CASE WHEN called THEN event.created_at END,
+         CASE WHEN NOT called THEN 'endpoint_disabled' END, event.created_at, CASE WHEN NOT called THEN event.created_at END
+  FROM added AS event
+    JOIN webhook_endpoints AS endpoint ON endpoint.business_id = event.business_id AND endpoint.environment = event.environment
+    CROSS JOIN LATERAL (SELECT endpoint.enabled OR event.type = 'webhook.test' AS called) AS state
+  WHERE endpoint.url IS NOT NULL
+    AND (endpoint.event_types IS NULL OR event.type = ANY (endpoint.event_types) OR event.type = 'webhook.test');
   RETURN NULL;
 END $function$;
 
@@ -2071,6 +2196,67 @@ BEGIN
     USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'operation_on_a_wallet';
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.index_begun_operations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_listed bigint;
+BEGIN
+  INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, card_id)
+    SELECT business_id, environment, created_at, id, kind, currency, card_id FROM added WHERE completed_at IS NULL
+    ON CONFLICT (card_id) WHERE card_id IS NOT NULL AND kind <> 'card_transaction' DO NOTHING;
+  GET DIAGNOSTICS v_listed = ROW_COUNT;
+  IF v_listed < (SELECT count(*) FROM added WHERE completed_at IS NULL) THEN
+    RAISE EXCEPTION 'another operation on the card is open'
+      USING ERRCODE = 'unique_violation', CONSTRAINT = 'one_open_operation_per_card';
+  END IF;
+  IF EXISTS (SELECT FROM added WHERE provider_reference IS NOT NULL) THEN
+    INSERT INTO operation_references (business_id, environment, reference, operation_id, provider, kind)
+      SELECT business_id, environment, provider_reference, id, provider, kind FROM added WHERE provider_reference IS NOT NULL;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_changed_operations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_has_ended boolean;
+  v_is_renamed boolean;
+  v_had_another_name boolean;
+BEGIN
+  SELECT bool_or(old_row.completed_at IS NULL AND new_row.completed_at IS NOT NULL),
+      bool_or(old_row.provider_reference IS DISTINCT FROM new_row.provider_reference),
+      bool_or(old_row.provider_reference <> coalesce(new_row.provider_reference, ''))
+    INTO v_has_ended, v_is_renamed, v_had_another_name FROM before AS old_row JOIN after AS new_row ON new_row.id = old_row.id;
+  IF v_has_ended THEN
+    DELETE FROM open_operations AS open USING after AS ended
+      WHERE ended.completed_at IS NOT NULL AND open.business_id = ended.business_id AND open.environment = ended.environment
+        AND open.created_at = ended.created_at AND open.operation_id = ended.id;
+  END IF;
+  IF v_had_another_name THEN
+    DELETE FROM operation_references AS known USING before AS old_row, after AS new_row
+      WHERE new_row.id = old_row.id AND old_row.provider_reference IS DISTINCT FROM new_row.provider_reference
+        AND known.business_id = old_row.business_id AND known.environment = old_row.environment
+        AND known.reference = old_row.provider_reference AND known.operation_id = old_row.id;
+  END IF;
+  IF v_is_renamed THEN
+    INSERT INTO operation_references (business_id, environment, reference, operation_id, provider, kind)
+      SELECT new_row.business_id, new_row.environment, new_row.provider_reference, new_row.id, new_row.provider, new_row.kind
+      FROM before AS old_row JOIN after AS new_row ON new_row.id = old_row.id
+      WHERE new_row.provider_reference IS NOT NULL AND old_row.provider_reference IS DISTINCT FROM new_row.provider_reference
+        AND NOT EXISTS (SELECT FROM operation_references AS known WHERE known.business_id = new_row.business_id
+          AND known.environment = new_row.environment AND known.reference = new_row.provider_reference AND known.operation_id = new_row.id);
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.index_operation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2136,6 +2322,35 @@ BEGIN
       ON CONFLICT (business_id) DO UPDATE SET total = counters.total + 1, unread = counters.unread + 1,
         sandbox_total = counters.sandbox_total + v_sandbox, sandbox_unread = counters.sandbox_unread + v_sandbox;
   END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_of_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_types text[] := '{mobile_money_deposit.completed,mobile_money_deposit.failed,mobile_money_payout.completed,mobile_money_payout.failed,
+    kyc.approved,kyc.rejected,business.approved,business.suspended,business.reactivated,business.terminated}';
+BEGIN
+  INSERT INTO notifications (business_id, event_id, created_at) SELECT business_id, id, created_at FROM added WHERE type = ANY (v_types);
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  -- The rows are nearly always there, and a plain update writes less than an insert that finds one.
+  IF EXISTS (SELECT FROM added WHERE type = ANY (v_types) AND NOT EXISTS (
+      SELECT FROM notification_counters AS counters WHERE counters.business_id = added.business_id)) THEN
+    INSERT INTO notification_counters (business_id, total, unread, sandbox_total, sandbox_unread)
+      SELECT DISTINCT business_id, 0, 0, 0, 0 FROM added WHERE type = ANY (v_types) ORDER BY business_id
+      ON CONFLICT (business_id) DO NOTHING;
+  END IF;
+  -- By business: two statements that tell the same businesses lock their counters in the same order.
+  UPDATE notification_counters AS counters SET total = total + told.events, unread = unread + told.events,
+      sandbox_total = sandbox_total + told.in_sandbox, sandbox_unread = sandbox_unread + told.in_sandbox
+    FROM (SELECT business_id, count(*) AS events, count(*) FILTER (WHERE environment = 'sandbox') AS in_sandbox
+      FROM added WHERE type = ANY (v_types) GROUP BY business_id ORDER BY business_id) AS told
+    WHERE counters.business_id = told.business_id;
   RETURN NULL;
 END $function$;
 
@@ -2680,11 +2895,11 @@ CREATE TRIGGER businesses_are_never_emptied BEFORE TRUNCATE ON public.businesses
 CREATE TRIGGER card_status_moves_along_the_table BEFORE UPDATE OF status ON public.cards FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION guard_card_status();
 
 CREATE TRIGGER events_are_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER events_are_delivered AFTER INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION deliver_event();
-CREATE TRIGGER events_are_mailed AFTER INSERT ON public.events FOR EACH ROW WHEN (((new.environment = 'live'::text) AND (new.type ~ '^(kyc\.(approved|rejected)|business\.(approved|suspended|reactivated|terminated))$'::text))) EXECUTE FUNCTION email_of_event();
+CREATE TRIGGER events_are_delivered AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION deliver_events();
+CREATE TRIGGER events_are_mailed AFTER INSERT ON public.events FOR EACH ROW WHEN (((new.operation_id IS NULL) AND (new.environment = 'live'::text) AND (new.type ~ '^(kyc\.(approved|rejected)|business\.(approved|suspended|reactivated|terminated))$'::text))) EXECUTE FUNCTION email_of_event();
 CREATE TRIGGER events_are_never_emptied BEFORE TRUNCATE ON public.events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER events_are_notified AFTER INSERT ON public.events FOR EACH ROW WHEN ((new.type ~ '^(mobile_money_(deposit|payout)\.(completed|failed)|kyc\.(approved|rejected)|business\.(approved|suspended|reactivated|terminated))$'::text)) EXECUTE FUNCTION notify_of_event();
-CREATE TRIGGER events_have_an_owner BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION guard_event_owner();
+CREATE TRIGGER events_are_notified AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION notify_of_events();
+CREATE TRIGGER events_have_an_owner AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_event_owners();
 
 CREATE TRIGGER ledger_accounts_are_never_emptied BEFORE TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_accounts_follow_their_facts AFTER INSERT OR DELETE OR UPDATE ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION guard_ledger_account();
@@ -2704,10 +2919,11 @@ CREATE TRIGGER read_notifications_are_counted AFTER UPDATE ON public.notificatio
 CREATE TRIGGER a_card_on_order_has_its_account AFTER INSERT ON public.operations FOR EACH ROW WHEN ((new.kind = 'card_creation'::text)) EXECUTE FUNCTION open_card_account();
 CREATE TRIGGER card_operations_are_recorded AFTER INSERT ON public.operations FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['card_topup'::text, 'card_drain'::text, 'card_freeze'::text, 'card_unfreeze'::text, 'card_termination'::text]))) EXECUTE FUNCTION record_card_operation();
 CREATE TRIGGER cards_take_what_their_status_allows BEFORE INSERT ON public.operations FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['card_topup'::text, 'card_drain'::text, 'card_freeze'::text, 'card_unfreeze'::text, 'card_termination'::text]))) EXECUTE FUNCTION guard_card_operation();
-CREATE TRIGGER final_operations_are_counted AFTER UPDATE OF state ON public.operations FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state = ANY (ARRAY['completed'::text, 'failed'::text])))) EXECUTE FUNCTION count_final_operation();
-CREATE TRIGGER operations_are_indexed_beside AFTER INSERT OR UPDATE ON public.operations FOR EACH ROW EXECUTE FUNCTION index_operation();
+CREATE TRIGGER changes_are_indexed_beside AFTER UPDATE ON public.operations REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION index_changed_operations();
+CREATE TRIGGER final_operations_are_counted AFTER UPDATE ON public.operations REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_final_operations();
+CREATE TRIGGER operations_are_indexed_beside AFTER INSERT ON public.operations REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_begun_operations();
 CREATE TRIGGER operations_are_never_emptied BEFORE TRUNCATE ON public.operations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER operations_have_an_owner BEFORE INSERT ON public.operations FOR EACH ROW EXECUTE FUNCTION guard_operation_owner();
+CREATE TRIGGER operations_have_an_owner AFTER INSERT ON public.operations REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_operation_owners();
 CREATE TRIGGER operations_move_along_the_table AFTER DELETE OR UPDATE ON public.operations FOR EACH ROW EXECUTE FUNCTION guard_operation();
 
 CREATE TRIGGER a_wallet_has_its_account AFTER INSERT ON public.wallets FOR EACH ROW EXECUTE FUNCTION open_wallet_account();

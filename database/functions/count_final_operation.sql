@@ -1,3 +1,4 @@
+-- No trigger calls it any more. It goes with the release after this one.
 -- Keeps operation_day_counters: how many operations of each kind, provider, network, currency and UTC day of their beginning
 -- ended in each state. What began on a day that is summed is noted beside its sums.
 CREATE OR REPLACE FUNCTION count_final_operation()

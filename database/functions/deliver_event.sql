@@ -1,3 +1,4 @@
+-- No trigger calls it any more. It goes with the release after this one.
 -- Queues an event for the endpoint that wants it. Whoever writes an event holds the business's sequence, so two of them
 -- never read the same newest ordinal. What happens while the endpoint is disabled is kept as failed, for the merchant to recover.
 CREATE OR REPLACE FUNCTION deliver_event()

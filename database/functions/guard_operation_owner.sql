@@ -1,3 +1,4 @@
+-- No trigger calls it any more. It goes with the release after this one.
 -- Refuses a row of operations that refers to nothing. What it refers to is never deleted, so it need not be locked as a foreign
 -- key would: payments of one business would meet at that lock.
 CREATE OR REPLACE FUNCTION guard_operation_owner()

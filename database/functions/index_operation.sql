@@ -1,3 +1,4 @@
+-- No trigger calls it any more. It goes with the release after this one.
 -- Keeps what an operation is found by, and what changes when it ends, in narrow tables: an end then changes no index of the wide
 -- row. `open_operations` lists what has not ended; of one card, one may be open. `operation_references` has what the
 -- provider calls an operation; what a card issuer calls a movement names one operation.

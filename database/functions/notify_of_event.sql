@@ -1,3 +1,4 @@
+-- No trigger calls it any more. It goes with the release after this one.
 -- Makes the in-app notification of an event and counts it: all, and those of the sandbox among them.
 CREATE OR REPLACE FUNCTION notify_of_event()
 RETURNS trigger

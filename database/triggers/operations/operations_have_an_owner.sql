@@ -1,1 +1,2 @@
-CREATE OR REPLACE TRIGGER operations_have_an_owner BEFORE INSERT ON operations FOR EACH ROW EXECUTE FUNCTION guard_operation_owner();
+CREATE OR REPLACE TRIGGER operations_have_an_owner AFTER INSERT ON operations REFERENCING NEW TABLE AS added
+FOR EACH STATEMENT EXECUTE FUNCTION check_operation_owners();

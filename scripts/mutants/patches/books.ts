@@ -226,9 +226,9 @@ export const BOOKS_PATCHES: readonly Patch[] = [
   },
   {
     name: 'an operation is counted twice when a person changes its end',
-    file: 'database/functions/count_final_operation.sql',
-    find: 'SET total = total - 1',
-    replace: 'SET total = total - 0',
+    file: 'database/functions/count_final_operations.sql',
+    find: 'sum(side.change) AS change',
+    replace: 'sum(greatest(side.change, 0)) AS change',
     loses: 'The overview counts more than there is.',
     suites: ['test/e2e/reviews.e2e-spec.ts'],
     tests: 'the wallet pays',
