@@ -2,6 +2,8 @@
 export interface AskedRequest {
   readonly params: Readonly<Record<string, string | string[]>>;
   readonly query: Readonly<Record<string, unknown>>;
+  /** As it was sent: nothing has validated it yet. */
+  readonly body?: unknown;
 }
 
 /**

@@ -1,5 +1,12 @@
 import { Body, Get, Injectable, Param, Post, Query } from '@nestjs/common';
-import { Account, ApiKeyController, DashboardController, MovesMoney } from '../access/access.decorators';
+import {
+  Account,
+  AheadRow,
+  ApiKeyController,
+  DashboardController,
+  MovesMoney,
+  ReadsAhead,
+} from '../access/access.decorators';
 import { NeedsScope } from '../access/api-key-scopes';
 import type { AccountScope } from '../access/principal';
 import type { ErrorCode } from '../kernel/errors';
@@ -8,6 +15,7 @@ import { Envelope } from '../platform/http/envelope';
 import { DepositDto, NetworksQuery, PayoutDto } from './mobile-money.dto';
 import { presentMobileMoney, presentNetworks } from './mobile-money.presenter';
 import { MobileMoneyService, type StartedMobileMoney } from './mobile-money.service';
+import { WALLET_OF_BODY_AHEAD } from '../wallets/wallets.repository';
 import { DepositView, type MobileMoneyView, NetworkView, PayoutView } from './mobile-money.views';
 
 const START_ERRORS = [
@@ -31,6 +39,7 @@ export abstract class DepositRoutes {
 
   @Post()
   @MovesMoney()
+  @ReadsAhead(WALLET_OF_BODY_AHEAD)
   @Answers({
     operationId: 'createDeposit',
     summary: 'Collect from a mobile-money wallet',
@@ -40,8 +49,12 @@ export abstract class DepositRoutes {
     of: DepositView,
     errors: START_ERRORS,
   })
-  async create(@Account() account: AccountScope, @Body() dto: DepositDto): Promise<Envelope<MobileMoneyView>> {
-    return answer(await this.mobileMoney.start('deposit', account, dto));
+  async create(
+    @Account() account: AccountScope,
+    @Body() dto: DepositDto,
+    @AheadRow() aheadRow?: object,
+  ): Promise<Envelope<MobileMoneyView>> {
+    return answer(await this.mobileMoney.start('deposit', account, dto, aheadRow));
   }
 
   @Get(':transaction_id')
@@ -74,6 +87,7 @@ export abstract class PayoutRoutes {
 
   @Post()
   @MovesMoney()
+  @ReadsAhead(WALLET_OF_BODY_AHEAD)
   @Answers({
     operationId: 'createPayout',
     summary: 'Pay out to a mobile-money wallet',
@@ -83,8 +97,12 @@ export abstract class PayoutRoutes {
     of: PayoutView,
     errors: [...START_ERRORS, 'insufficient_funds', 'limit_exceeded'],
   })
-  async create(@Account() account: AccountScope, @Body() dto: PayoutDto): Promise<Envelope<MobileMoneyView>> {
-    return answer(await this.mobileMoney.start('payout', account, dto));
+  async create(
+    @Account() account: AccountScope,
+    @Body() dto: PayoutDto,
+    @AheadRow() aheadRow?: object,
+  ): Promise<Envelope<MobileMoneyView>> {
+    return answer(await this.mobileMoney.start('payout', account, dto, aheadRow));
   }
 
   @Get(':transaction_id')

@@ -41,6 +41,7 @@ export class MobileMoneyService {
 
   /**
    * Checks the request against wallet and network, then starts the operation.
+   * @param aheadRow the wallet as it was read with the caller, if it was.
    * @throws AppError `wallet_not_found`, `unsupported_network`, `amount_out_of_range`, `invalid_amount`, `network_unavailable`,
    * `payment_provider_unavailable`, and what `OperationsService.start` throws. Nothing is kept then.
    */
@@ -48,6 +49,7 @@ export class MobileMoneyService {
     direction: MobileMoneyDirection,
     account: AccountScope,
     dto: MobileMoneyDto,
+    aheadRow?: object,
   ): Promise<StartedMobileMoney> {
     const kind = KINDS[direction];
     const amount = Money.parse(dto.amount, dto.currency_code);
@@ -66,7 +68,7 @@ export class MobileMoneyService {
     const order = { kind, currency, amount: amount.minor, phoneNumber };
     const request = { account, idempotencyKey: readUuid(dto.idempotency_key), asked, order };
     const { operation, isReplay } = await this.operations.start(request, async () => {
-      const wallet = await this.wallets.get(account, dto.currency_code);
+      const wallet = await this.wallets.get(account, dto.currency_code, aheadRow);
       const { environment } = account;
       const network = await this.chooseNetwork(environment, phoneNumber, dto.network);
       const provider = this.providerOf(environment, network, direction, amount);

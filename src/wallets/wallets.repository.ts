@@ -25,6 +25,7 @@ import {
   ENTRIES_OF_PERIOD,
   ENTRY_COUNT,
   FIND,
+  FIND_AHEAD,
   FIND_WITH_USAGE,
   FIND_WITH_USAGE_AHEAD,
   INSERT,
@@ -66,6 +67,22 @@ export const WALLET_AHEAD: ReadAhead = {
     return code === null ? null : [code, utcDay(now)];
   },
 };
+
+/** The wallet of the currency that the body names, read with the caller as `find` reads it. */
+export const WALLET_OF_BODY_AHEAD: ReadAhead = {
+  ...FIND_AHEAD,
+  values: ({ body }) => {
+    const isObject = typeof body === 'object' && body !== null;
+    const code = isObject && 'currency_code' in body ? readCurrency(body.currency_code) : null;
+    return code === null ? null : [code];
+  },
+};
+
+/** What `WALLET_OF_BODY_AHEAD` has found; null when there is no wallet in the currency. */
+export function walletOfBody(aheadRow: object, currency: CurrencyCode): WalletBalance | null {
+  const row = aheadRow as WalletRow | { readonly id: null };
+  return row.id === null || row.currency !== currency ? null : toWallet(row);
+}
 
 /** What `WALLET_AHEAD` has found; null when there is no wallet. */
 export function walletOf(aheadRow: object): WalletWithUsage | null {

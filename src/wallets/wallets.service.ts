@@ -12,7 +12,7 @@ import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
 import { CurrencyCatalogue } from './currency-catalogue';
 import type { WalletBalance, WalletEntry } from './wallet';
 import { presentWalletDetail } from './wallet.presenter';
-import { walletOf, WalletsRepository, type WalletWithUsage } from './wallets.repository';
+import { walletOf, walletOfBody, WalletsRepository, type WalletWithUsage } from './wallets.repository';
 import { FUND_SANDBOX } from './wallets.statements';
 
 type Owner = Pick<AccountScope, 'businessId' | 'environment'>;
@@ -63,9 +63,9 @@ export class WalletsService {
     return this.wallets.find(this.dataSource.manager, account, currency);
   }
 
-  /** @throws AppError `wallet_not_found`. */
-  async get(account: Owner, currency: CurrencyCode): Promise<WalletBalance> {
-    const wallet = await this.find(account, currency);
+  /** @param aheadRow what was read with the caller, if it was. @throws AppError `wallet_not_found`. */
+  async get(account: Owner, currency: CurrencyCode, aheadRow?: object): Promise<WalletBalance> {
+    const wallet = (aheadRow && walletOfBody(aheadRow, currency)) ?? (await this.find(account, currency));
     if (!wallet) throw new AppError('wallet_not_found', { currency_code: currency });
     return wallet;
   }

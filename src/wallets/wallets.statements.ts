@@ -26,25 +26,25 @@ export const FIND_WITH_USAGE = {
            WHERE address = w.ledger_address AND day >= date_trunc('month', $4::date)::date) AS usage ON true
          WHERE w.business_id = $1 AND w.environment = $2 AND w.currency = $3`,
 };
+const COLUMNS_AHEAD = [
+  'id',
+  'business_id',
+  'environment',
+  'currency',
+  'ledger_address',
+  'status',
+  'posted',
+  'held',
+  'per_transaction_limit',
+  'daily_limit',
+  'monthly_limit',
+  'created_at',
+  'updated_at',
+];
+export const FIND_AHEAD = { name: 'wallet-to-move-money', columns: COLUMNS_AHEAD, text: FIND.text };
 export const FIND_WITH_USAGE_AHEAD = {
   name: 'wallet',
-  columns: [
-    'id',
-    'business_id',
-    'environment',
-    'currency',
-    'ledger_address',
-    'status',
-    'posted',
-    'held',
-    'per_transaction_limit',
-    'daily_limit',
-    'monthly_limit',
-    'created_at',
-    'updated_at',
-    'daily',
-    'monthly',
-  ],
+  columns: [...COLUMNS_AHEAD, 'daily', 'monthly'],
   text: FIND_WITH_USAGE.text,
 };
 // across accounts: the wallet was found by its owner, and every entry at its address belongs to the owner. Ordered by entry

@@ -123,4 +123,58 @@ describe('the wallet that is read with the key of the call', () => {
     const [mine, theirs] = [await shop.balance('CDF'), await other.balance('CDF')];
     expect(balances).toEqual(Array.from({ length: 20 }, (_, turn) => (turn % 2 === 0 ? mine : theirs)));
   });
+
+  describe('and pays', () => {
+    const order = (currency: unknown) => ({
+      currency_code: currency,
+      amount: '500.00',
+      phone_number: '243813456789',
+      network: 'VODACOM_MPESA_COD',
+    });
+    const paymentsOf = async (id: number): Promise<Array<{ environment: string; target: string }>> =>
+      world.db.query(
+        `SELECT operations.environment, wallets.currency || ' of ' || wallets.business_id AS target FROM operations
+         JOIN wallets ON wallets.ledger_address = operations.target WHERE kind = 'mobile_money_deposit' AND operations.business_id = $1
+         ORDER BY operations.environment`,
+        [id],
+      );
+
+    it('is the caller’s own, of his environment, by key and by session', async () => {
+      const payer = await aBusiness().active().withPin().withWallet('CDF', '900.00').in(world);
+      const before = await paymentsOf(payer.id);
+      for (const door of ['apiKey', 'session'] as const)
+        for (const environment of ['live', 'sandbox'] as const) {
+          const caller = payer.door(door, environment);
+          if (environment === 'sandbox') await caller.post('wallet', { currency_code: 'CDF' });
+          const { status, text } = await caller.pay('mobile-money/deposits', order('CDF'));
+          expect([door, environment, status, text]).toEqual([door, environment, 201, expect.any(String)]);
+        }
+      const added = (await paymentsOf(payer.id)).length - before.length;
+      expect(added).toBe(4);
+      for (const { target } of await paymentsOf(payer.id)) expect(target).toBe(`CDF of ${payer.id}`);
+      const { body } = await payer.door('apiKey', 'sandbox').post('mobile-money/deposits', order('USD'));
+      expect(body).not.toMatchObject({ code: 'wallet_not_found' });
+    });
+
+    it('is missing where the caller has none, whoever else has one', async () => {
+      const other = await aBusiness().active().withPin().in(world);
+      for (const caller of [other.apiKey, other.session])
+        expect(await caller.pay('mobile-money/deposits', order('CDF'))).toMatchObject({
+          status: 404,
+          body: { code: 'wallet_not_found' },
+        });
+      expect(await paymentsOf(other.id)).toEqual([]);
+    });
+
+    it.each([['CDF'], [['CDF']], [{}], [1], [null], ['C'], [undefined]])(
+      'takes a body with the currency %j as its rules say, not as it was read ahead',
+      async (currency) => {
+        const before = (await paymentsOf(shop.id)).length;
+        const { status, body } = await shop.apiKey.post('mobile-money/deposits', order(currency));
+        const isValid = currency === 'CDF';
+        expect([status, (await paymentsOf(shop.id)).length - before]).toEqual(isValid ? [201, 1] : [400, 0]);
+        if (!isValid) expect(JSON.stringify(body)).toContain('currency_code');
+      },
+    );
+  });
 });
