@@ -31,7 +31,7 @@ export function readOptions(): Options {
     .option('--rounds <n>', 'measured rounds per workload', positive, 5)
     .option('--seconds <n>', 'length of a round', positive, 1.5)
     .option('--clients <n>', 'calls under way at any time', positive, 16)
-    .option('--warm-up <seconds>', 'at most, before a workload is measured', positive, 8)
+    .option('--warm-up <seconds>', 'at most, before a workload is measured', positive, 40)
     .option('--processes <n>', 'of the service; with two or more, one does the background work alone', positive, 1)
     .option('--quick', 'less than two minutes: two short rounds after a short warm-up')
     .option(
