@@ -204,7 +204,9 @@ describe('what the code and the database both say', () => {
   });
 
   it('agrees about which status of a business may follow which', async () => {
-    const pairs = [...(await sourceOf('guard_business_status')).matchAll(/\('(\w+)', '(\w+)'\)/g)].map(([, from, to]) => `${from}>${to}`);
+    const pairs = [...(await sourceOf('guard_business_status')).matchAll(/\('(\w+)', '(\w+)'\)/g)].map(
+      ([, from, to]) => `${from}>${to}`,
+    );
     const allowed = BUSINESS_STATUSES.flatMap((from) =>
       BUSINESS_STATUSES.filter((to) => canBecome(from, to)).map((to) => `${from}>${to}`),
     );
