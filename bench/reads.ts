@@ -3,7 +3,7 @@ import { conditionsOf, pageOfTransactions, totalOf } from '../src/admin/transact
 import { LINES } from '../src/admin/ledger/trial-balance.statements';
 import { midnightFrom } from '../src/kernel/time-range';
 import { POSITIONS } from '../src/mobile-money/reconciliation/reconciliations.statements';
-import { OVERVIEW } from '../src/overview/overview.statements';
+import { OVERVIEW_AHEAD } from '../src/overview/overview.statements';
 import type { OperatorTransactionFilter } from '../src/admin/transactions/operator-transaction-filter';
 import { LISTS } from '../src/notifications/notifications.statements';
 import type { History } from './fill-history';
@@ -68,7 +68,7 @@ export async function readsOf(origin: string, client: Client, { merchant, transa
     { name: 'entries, last 30 days', ask: http(`wallet/${CURRENCY}/entries?limit=20&${lately}`) },
     { name: 'entries, 30 days, page 50', ask: http(`wallet/${CURRENCY}/entries?limit=20&${lately}&page=10`) },
     { name: 'events, newest', ask: http('webhooks/events?limit=20') },
-    { name: 'overview', ask: sql(OVERVIEW, rows[0]?.id, 'live', since, midnightFrom(since)) },
+    { name: 'overview', ask: sql(OVERVIEW_AHEAD, rows[0]?.id, 'live', since, midnightFrom(since)) },
     { name: 'notifications', ask: sql(LISTS.both.all.first, rows[0]?.id, 20, 0, 'live') },
     { name: 'notifications, unread', ask: sql(LISTS.both.unread.first, rows[0]?.id, 20, 0, 'live') },
     { name: 'notifications of live', ask: sql(LISTS.one.all.first, rows[0]?.id, 20, 0, 'live') },

@@ -17,7 +17,11 @@ export interface OutcomeCounts {
   readonly since: readonly OutcomeCount[];
 }
 
-type JsonCount = readonly [kind: OutcomeCount['kind'], status: OutcomeCount['status'], allTime: number, lately: number];
+/** What the statement counts: public statuses, and of the part of a day at the edge what began, failed and is open. */
+type Counted = OutcomeCount['status'] | 'begun' | 'begun_failed' | 'begun_pending';
+type JsonCount = readonly [kind: OutcomeCount['kind'], counted: Counted, allTime: number, lately: number];
+
+const KINDS = ['mobile_money_deposit', 'mobile_money_payout'] as const;
 
 /**
  * Counts of all time and of the last 30 days in one environment (specification 4.6), read with the caller and at one moment: the
@@ -31,12 +35,35 @@ export const OVERVIEW_OF_CALLER: ReadAhead = {
   },
 };
 
-/** What `OVERVIEW_OF_CALLER` has found. */
+/** What `OVERVIEW_OF_CALLER` has found. What began at the edge and neither failed nor is open is completed. */
 export function countsOf(aheadRow: object): OutcomeCounts {
   const { counts } = aheadRow as { readonly counts: readonly JsonCount[] | null };
   const rows = counts ?? [];
-  return {
-    allTime: rows.map(([kind, status, allTime]) => ({ kind, status, count: allTime })),
-    since: rows.map(([kind, status, , lately]) => ({ kind, status, count: lately })),
-  };
+  const allTime: OutcomeCount[] = [];
+  const since: OutcomeCount[] = [];
+  for (const kind of KINDS) {
+    const [completed, completedLately] = sumsOf(rows, kind, 'completed');
+    const [failed, failedLately] = sumsOf(rows, kind, 'failed');
+    const [pending, pendingLately] = sumsOf(rows, kind, 'pending');
+    const [, begun] = sumsOf(rows, kind, 'begun');
+    const [, begunFailed] = sumsOf(rows, kind, 'begun_failed');
+    const [begunPending] = sumsOf(rows, kind, 'begun_pending');
+    allTime.push(
+      { kind, status: 'completed', count: completed },
+      { kind, status: 'failed', count: failed },
+      { kind, status: 'pending', count: pending + begunPending },
+    );
+    since.push(
+      { kind, status: 'completed', count: completedLately + begun - begunFailed - begunPending },
+      { kind, status: 'failed', count: failedLately + begunFailed },
+      { kind, status: 'pending', count: pendingLately + begunPending },
+    );
+  }
+  return { allTime, since };
+}
+
+/** What is absent counts zero. */
+function sumsOf(rows: readonly JsonCount[], kind: OutcomeCount['kind'], counted: Counted): readonly [number, number] {
+  const row = rows.find((each) => each[0] === kind && each[1] === counted);
+  return row ? [row[2], row[3]] : [0, 0];
 }

@@ -56,6 +56,43 @@ describe('GET /business/dashboard/overview', () => {
     });
   });
 
+  it('counts what began in the part of a day at the beginning of the 30 days, by how it ended', async () => {
+    const shop = await aBusiness().active().in(world);
+    const began = { createdAt: new Date(daysAgo(30).getTime() + 60_000) };
+    await record(shop, 4, began);
+    await record(shop, 2, { ...began, state: 'failed' });
+    await record(shop, 1, { ...began, state: 'accepted' });
+    await record(shop, 3, { ...began, kind: 'mobile_money_payout' });
+    await record(shop, 1, { ...began, kind: 'card_topup', currency: 'USD' });
+    await record(shop, 5, { createdAt: new Date(daysAgo(30).getTime() - 60_000), state: 'failed' });
+    await record(shop, 1, { createdAt: new Date(daysAgo(30).getTime() - 60_000), state: 'accepted' });
+    const { all_time: allTime, last_30_days: last30Days } = await overview(shop);
+    expect(last30Days.deposits).toEqual({ completed: 4, failed: 2, pending: 1, total: 7 });
+    expect(last30Days.payouts).toEqual({ ...NONE, completed: 3, total: 3 });
+    expect(allTime.deposits).toEqual({ completed: 4, failed: 7, pending: 2, total: 13 });
+    expect(allTime.payouts).toEqual(last30Days.payouts);
+  });
+
+  it('stays the same when days that are over are summed, and counts what ends on them later', async () => {
+    const shop = await aBusiness().active().in(world);
+    for (const day of [3, 29, 60]) {
+      await record(shop, 2, { createdAt: daysAgo(day) });
+      await record(shop, 1, { createdAt: daysAgo(day), state: 'failed' });
+    }
+    await record(shop, 1, { createdAt: daysAgo(3), state: 'accepted' });
+    const before = await overview(shop);
+    await world.db.query(`SELECT close_operation_days((now() AT TIME ZONE 'UTC')::date - 1, 1000)`);
+    expect(await overview(shop)).toEqual(before);
+    await world.db.query(
+      `UPDATE operations SET state = 'completed', completed_at = now() WHERE business_id = $1 AND state = 'accepted'`,
+      [shop.id],
+    );
+    const { all_time: allTime, last_30_days: last30Days } = await overview(shop);
+    expect(before.all_time.deposits).toEqual({ completed: 6, failed: 3, pending: 1, total: 10 });
+    expect(allTime.deposits).toEqual({ completed: 7, failed: 3, pending: 0, total: 10 });
+    expect(last30Days.deposits).toEqual({ completed: 5, failed: 2, pending: 0, total: 7 });
+  });
+
   it('counts mobile money only, of one environment and of one business', async () => {
     const [mine, other] = [await aBusiness().active().in(world), await aBusiness().active().in(world)];
     await record(mine, 1, {});
