@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
-import { Strategy } from 'passport';
-import { ExtractJwt } from 'passport-jwt';
 import { DataSource } from 'typeorm';
+import { BearerStrategy } from '../access/bearer.strategy';
 import type { AuthenticatedRequest, BusinessPrincipal } from '../access/principal';
 import { askedAhead } from '../access/read-ahead';
 import { Clock } from '../kernel/clock';
@@ -14,31 +13,12 @@ import { readApiKey } from './api-key';
 import { ApiKeyUsage } from './api-key-usage';
 import { ApiKeysRepository } from './api-keys.repository';
 
-type Verify = (request: Request, token: string | null, done: (error: unknown, principal?: unknown) => void) => void;
-
-const bearerOf = ExtractJwt.fromAuthHeaderAsBearerToken();
-
-/** Passport's side of a bearer key: reads the header and returns the result of `verify`. */
-class BearerKeyStrategy extends Strategy {
-  constructor(private readonly verify: Verify) {
-    super();
-  }
-
-  override authenticate(request: Request): void {
-    this.verify(request, bearerOf(request), (error, principal) => {
-      if (error) this.error(error);
-      else if (principal) this.success(principal);
-      else this.fail();
-    });
-  }
-}
-
 /**
  * An API key, read from the database on every request and never cached, so that revocation applies to the next one
  * (specification 5.4).
  */
 @Injectable()
-export class ApiKeyStrategy extends PassportStrategy(BearerKeyStrategy, 'api-key') {
+export class ApiKeyStrategy extends PassportStrategy(BearerStrategy, 'api-key') {
   constructor(
     private readonly keys: ApiKeysRepository,
     private readonly usage: ApiKeyUsage,

@@ -6,6 +6,7 @@ import { Secret } from '../kernel/secret';
 import { AppConfig } from '../platform/config/config';
 import { hashToken, keyedHash } from '../platform/crypto/token-hasher';
 import { SessionTerms, type TokenPair } from '../sessions/session-terms';
+import { VerifiedTokens } from './verified-tokens';
 
 /** Pinned in every token and checked in every token. */
 export const TOKEN_ISSUER = 'business-account-service';
@@ -18,6 +19,8 @@ export interface TokenClaims {
   readonly businessId: number;
   readonly sessionId: string;
   readonly id: string;
+  /** When it ends, in seconds. */
+  readonly exp: number;
 }
 
 /** Whose tokens are made, and until when. */
@@ -34,6 +37,8 @@ export interface TokenSubject {
  */
 @Injectable()
 export class SessionTokens {
+  private readonly verified = new VerifiedTokens<TokenClaims>();
+
   constructor(
     private readonly jwt: JwtService,
     private readonly terms: SessionTerms,
@@ -63,7 +68,8 @@ export class SessionTokens {
   }
 
   readAccess(token: Secret): TokenClaims | null {
-    return this.read(token, ACCESS_AUDIENCE);
+    const claims = this.verified.read(token, () => this.read(token, ACCESS_AUDIENCE));
+    return claims && claims.exp * SECOND_MS > this.clock.now().getTime() ? claims : null;
   }
 
   readRefresh(token: Secret): TokenClaims | null {
@@ -88,7 +94,7 @@ export class SessionTokens {
 export const hashRefreshId = (id: string): Buffer => hashToken(new Secret(id));
 
 /** The claims of a verified payload, or null when one that we always set is missing. */
-export function claimsOf(payload: Readonly<Record<string, unknown>>): (TokenClaims & { readonly exp: number }) | null {
+function claimsOf(payload: Readonly<Record<string, unknown>>): TokenClaims | null {
   const { sub, sid, jti, exp } = payload;
   const sessionId = readUuid(sid);
   if (typeof sub !== 'string' || !/^[1-9]\d{0,14}$/.test(sub) || sessionId === null) return null;

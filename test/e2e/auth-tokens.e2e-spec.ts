@@ -114,6 +114,16 @@ describe('a forged or stale session token', () => {
     expect(reply.headers['www-authenticate']).toBe('Bearer realm="business", error="invalid_token"');
   });
 
+  it('answers 401 to a token that has worked, once its time is over or when a letter of it changes', async () => {
+    const token = mint(ownClaims({ exp: seconds() + 60 }));
+    expect((await show(token)).status).toBe(200);
+    expect((await show(`${token.slice(0, -6)}AAAAAA`)).status).toBe(401);
+    expect((await show(token)).status).toBe(200);
+    world.clock.advance(60_000);
+    expect((await show(token)).status).toBe(401);
+    world.clock.advance(-60_000);
+  });
+
   it('answers 401 to a token of a session that was deleted', async () => {
     const gone = await aBusiness().in(world);
     await world.db.query('DELETE FROM sessions WHERE business_id = $1', [gone.id]);
