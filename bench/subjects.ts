@@ -49,12 +49,6 @@ export interface Launched {
   readonly origin: string;
 }
 
-/** A running process of the service. */
-export interface Launched {
-  readonly child: ChildProcess;
-  readonly origin: string;
-}
-
 /** The processes of one service: those that answer requests, and those beside them that only do background work. */
 export interface Deployment {
   readonly asked: readonly Launched[];
@@ -86,7 +80,10 @@ export const serviceOf = ({ asked, beside }: Deployment, belongings?: Belongings
     belongings,
   );
 
-/** Starts a build of the service, with the option of `npm start`; `program` is the `main.js` of another one to compare with. */
+/**
+ * Starts a build of the service, with the option of `npm start`; `program` is the `main.js` of another one to compare with.
+ * @throws Error when it is not ready in time; then it no longer runs.
+ */
 export async function launchService(
   databaseUrl: string,
   environment: NodeJS.ProcessEnv = {},
@@ -112,7 +109,12 @@ export async function launchService(
     ['--max-semi-space-size=32'],
   );
   const origin = `http://127.0.0.1:${port}`;
-  await ready(child, origin);
+  try {
+    await ready(child, origin);
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
   return { child, origin };
 }
 

@@ -55,52 +55,52 @@ async function main(): Promise<void> {
   const options = readOptions();
   const database = await startTemporaryDatabase(options.statements && ['shared_preload_libraries=pg_stat_statements']);
   const observer = new Client({ connectionString: database.url });
-  await observer.connect();
-  await observer.query('CREATE EXTENSION pg_walinspect');
-  if (options.statements) await observer.query('CREATE EXTENSION pg_stat_statements');
-  const receiver = launch(join(__dirname, 'webhook-receiver.js'), {});
-  const { port } = await answerOf(receiver);
-  const peer = launch(join(__dirname, 'webhook-peer.js'), { NODE_ENV: 'production' });
-  await answerOf(peer);
-  const encryptionKey = randomBytes(32).toString('hex');
+  const children: ChildProcess[] = [];
+  try {
+    await observer.connect();
+    await observer.query('CREATE EXTENSION pg_walinspect');
+    if (options.statements) await observer.query('CREATE EXTENSION pg_stat_statements');
+    const receiver = launch(join(__dirname, 'webhook-receiver.js'), {});
+    children.push(receiver);
+    const { port } = await answerOf(receiver);
+    const peer = launch(join(__dirname, 'webhook-peer.js'), { NODE_ENV: 'production' });
+    children.push(peer);
+    await answerOf(peer);
+    const encryptionKey = randomBytes(32).toString('hex');
+    // Only a service in development calls a receiver on this machine.
+    const environment = { NODE_ENV: 'development', WEBHOOK_ALLOW_PRIVATE: 'true', ENCRYPTION_KEY: encryptionKey };
+    const { child } = await launchService(database.servingUrl, environment, options.program);
+    children.push(child);
+    const processes = { receiver, peer, service: child.pid ?? 0, postgres: database.pid };
+    await measure({ options, observer, ...processes, leadMs: FIRST_LEAD_MS }, encryptionKey, port ?? 0);
+  } finally {
+    for (const child of children.reverse()) await stop(child);
+    await observer.end();
+    await database.remove();
+  }
+}
+
+/** @param encryptionKey the service's, for the secrets of endpoints. @param port of the receiver. */
+async function measure(bench: Bench, encryptionKey: string, port: number): Promise<void> {
+  const { options, observer } = bench;
   const urls = Array.from(
     { length: options.endpoints },
     (_, n) => `http://127.0.0.${1 + (n % options.hosts)}:${port}/${n}`,
   );
   const endpoints = await insertEndpoints(observer, encryptionKey, 'HOOK', urls);
-  // Only a service in development calls a receiver on this machine.
-  const environment = { NODE_ENV: 'development', WEBHOOK_ALLOW_PRIVATE: 'true', ENCRYPTION_KEY: encryptionKey };
-  const { child } = await launchService(database.servingUrl, environment, options.program);
-  const bench: Bench = {
-    options,
-    observer,
-    receiver,
-    peer,
-    service: child.pid ?? 0,
-    postgres: database.pid,
-    leadMs: FIRST_LEAD_MS,
-  };
-  try {
-    await warmUp(bench, endpoints);
-    printIdle('nothing waits', await idle(bench));
-    await compare(bench, endpoints, 'nothing else waits');
-    const later = Array.from({ length: options.waiting }, (_, n) => `http://127.0.0.1:${port}/later/${n}`);
-    await insertRetries(observer, await insertEndpoints(observer, encryptionKey, 'LATER', later));
-    await pause(1_000);
-    printIdle(`${options.waiting} endpoints in retry`, await idle(bench));
-    await compare(bench, endpoints, `${options.waiting} other endpoints in retry`);
-    const dead = await insertEndpoints(observer, encryptionKey, 'SILENT', [`http://127.0.0.1:${port}${SILENT_PATH}`]);
-    await recordEvents(observer, dead, SILENT_QUEUE, new Date());
-    await pause(SLOW_MS);
-    printIdle(`the same, and ${SILENT_QUEUE} deliveries due to one that never answers`, await idle(bench));
-    if (options.statements) await printStatements(observer);
-  } finally {
-    await stop(child);
-    await stop(peer);
-    await stop(receiver);
-    await observer.end();
-    await database.remove();
-  }
+  await warmUp(bench, endpoints);
+  printIdle('nothing waits', await idle(bench));
+  await compare(bench, endpoints, 'nothing else waits');
+  const later = Array.from({ length: options.waiting }, (_, n) => `http://127.0.0.1:${port}/later/${n}`);
+  await insertRetries(observer, await insertEndpoints(observer, encryptionKey, 'LATER', later));
+  await pause(1_000);
+  printIdle(`${options.waiting} endpoints in retry`, await idle(bench));
+  await compare(bench, endpoints, `${options.waiting} other endpoints in retry`);
+  const dead = await insertEndpoints(observer, encryptionKey, 'SILENT', [`http://127.0.0.1:${port}${SILENT_PATH}`]);
+  await recordEvents(observer, dead, SILENT_QUEUE, new Date());
+  await pause(SLOW_MS);
+  printIdle(`the same, and ${SILENT_QUEUE} deliveries due to one that never answers`, await idle(bench));
+  if (options.statements) await printStatements(observer);
 }
 
 interface Idle {

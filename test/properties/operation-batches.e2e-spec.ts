@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { AMOUNT_MINOR } from '../../bench/merchants';
@@ -148,6 +149,22 @@ describe('operations that are written together', () => {
     expect((await repository.find(db.manager, payments[1]?.id ?? ''))?.state).toBe('submitting');
     await holder.query('COMMIT');
     expect(await locked).toBe(true);
+  });
+
+  it('end later when batches leave them out, because somebody waits for their account', async () => {
+    const payments = await begun([payment(owners[0]), payment(owners[0]), payment(owners[1])]);
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM ledger_accounts WHERE address = $1 FOR UPDATE', [owners[0]?.ledgerAddress]);
+    const [stuck, leftOut, free] = payments.map(endOf);
+    if (!stuck || !leftOut || !free) throw new Error('three payments were begun');
+    const first = writes.conclude(stuck);
+    // From 100 ms on a wait counts as long, and batches take only what they can lock.
+    await pause(150);
+    const second = writes.conclude(leftOut);
+    expect(await writes.conclude(free)).toBe(true);
+    expect((await repository.find(db.manager, leftOut.operation.id))?.state).toBe('submitting');
+    await holder.query('COMMIT');
+    expect(await Promise.all([first, second])).toEqual([true, true]);
   });
 
   it('end once when several calls end them in opposite orders at the same moment, and none meets a deadlock', async () => {

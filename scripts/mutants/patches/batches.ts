@@ -50,7 +50,7 @@ export const BATCHES_PATCHES: readonly Patch[] = [
     replace: 'ended.has(id)',
     loses: 'What was paid is booked only when somebody asks again.',
     suites: [BATCHES],
-    tests: 'end while one of their accounts is locked',
+    tests: 'end later when batches leave them out',
   },
   {
     name: 'events of one moment have one number',
