@@ -2295,15 +2295,6 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_webhook_lease()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-BEGIN
-  RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.notify_of_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2773,40 +2764,6 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.track_operation(p_id uuid, p_from text[], p_state text, p_at timestamp with time zone, p_next_check_at timestamp with time zone, p_checks integer, p_absent_reads integer, p_last_absent_at timestamp with time zone, p_quarantine_until timestamp with time zone, p_provider_reference text, p_may_be_forgotten boolean)
- RETURNS SETOF operations
- LANGUAGE plpgsql
- ROWS 1
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
-AS $function$
-DECLARE
-  v_operation operations;
-BEGIN
-  UPDATE operations SET state = p_state, next_check_at = NULL, checks = p_checks, absent_reads = p_absent_reads,
-      last_absent_at = p_last_absent_at, quarantine_until = p_quarantine_until,
-      provider_reference = coalesce(p_provider_reference, provider_reference), updated_at = p_at
-    WHERE id = p_id AND state = ANY (p_from) RETURNING * INTO v_operation;
-  IF NOT FOUND THEN
-    RETURN;
-  END IF;
-  -- The row is nearly always there, and a plain update writes less than an insert that finds it.
-  UPDATE operation_looks SET leased_until = NULL,
-      next_check_at = CASE WHEN next_check_at > p_at THEN least(next_check_at, p_next_check_at) ELSE p_next_check_at END
-    WHERE operation_id = p_id RETURNING next_check_at INTO v_operation.next_check_at;
-  IF NOT FOUND THEN
-    INSERT INTO operation_looks AS planned (operation_id, provider, kind, next_check_at)
-      VALUES (p_id, v_operation.provider, v_operation.kind, p_next_check_at)
-      ON CONFLICT (operation_id) DO UPDATE SET next_check_at = least(planned.next_check_at, excluded.next_check_at), leased_until = NULL
-      RETURNING next_check_at INTO v_operation.next_check_at;
-  END IF;
-  IF p_may_be_forgotten THEN
-    PERFORM set_config('synchronous_commit', 'off', true);
-  END IF;
-  RETURN NEXT v_operation;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.track_operations(p_marks json, p_from text[], p_may_be_forgotten boolean)
  RETURNS TABLE(tracked_id uuid, look_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -2929,8 +2886,6 @@ CREATE TRIGGER operations_move_along_the_table AFTER DELETE OR UPDATE ON public.
 CREATE TRIGGER a_wallet_has_its_account AFTER INSERT ON public.wallets FOR EACH ROW EXECUTE FUNCTION open_wallet_account();
 CREATE TRIGGER wallets_are_never_deleted BEFORE DELETE OR UPDATE OF id ON public.wallets FOR EACH ROW EXECUTE FUNCTION refuse_deletion();
 CREATE TRIGGER wallets_are_never_emptied BEFORE TRUNCATE ON public.wallets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER webhook_leases_are_kept BEFORE UPDATE OF claims ON public.webhook_deliveries FOR EACH ROW WHEN (((new.claims > old.claims) AND (new.next_attempt_at IS DISTINCT FROM old.next_attempt_at) AND (old.leased_until > (new.leased_until - '00:00:45'::interval)))) EXECUTE FUNCTION keep_webhook_lease();
 
 CREATE TRIGGER webhook_attempts_go_with_their_delivery BEFORE DELETE ON public.webhook_delivery_attempts FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER webhook_attempts_never_change BEFORE UPDATE ON public.webhook_delivery_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change();

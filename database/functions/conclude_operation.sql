@@ -1,4 +1,4 @@
--- Ends one operation, as the previous build asks for it. Answers false when it is in none of p_from any more.
+-- Ends one operation, as `post_card_movement` asks for it. Answers false when it is in none of p_from any more.
 CREATE OR REPLACE FUNCTION conclude_operation(p_id uuid, p_from text[], p_state text, p_at timestamptz, p_provider_reference text,
   p_failure_code text, p_failure_message text, p_event_type text, p_event_data json, p_frees_key boolean, p_next_check_at timestamptz,
   p_amount bigint DEFAULT NULL, p_source text DEFAULT NULL)

@@ -20,8 +20,6 @@ export class OperationCheckJob implements JobRules<Operation>, OperationListener
   readonly periodMs = SECOND_MS;
   private readonly lanes = new Lanes(LOOKS_PER_LANE);
   private readonly job: Job<Operation>;
-  /** How often looks scheduled by the previous build are taken over. */
-  private takesOverAt = 0;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -52,11 +50,7 @@ export class OperationCheckJob implements JobRules<Operation>, OperationListener
     );
   }
 
-  async earliest(): Promise<Date | null> {
-    if (performance.now() >= this.takesOverAt) {
-      this.takesOverAt = performance.now() + SECOND_MS;
-      await this.repository.takeOver(this.dataSource.manager, this.clock.now());
-    }
+  earliest(): Promise<Date | null> {
     return this.repository.earliestDue(this.dataSource.manager, this.clock.now());
   }
 

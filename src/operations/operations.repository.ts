@@ -38,7 +38,6 @@ import {
   REVIEW,
   START,
   START_ALL,
-  TAKE_OVER,
   TRACEPARENT,
   TRACK,
   WAKE,
@@ -201,11 +200,6 @@ export class OperationsRepository {
   async earliestDue(db: EntityManager, now: Date): Promise<Date | null> {
     const [row] = await execute<{ earliest: Date | null }>(db, EARLIEST_DUE, [now]);
     return row?.earliest ?? null;
-  }
-
-  /** Takes over due looks that the previous build scheduled. */
-  async takeOver(db: EntityManager, now: Date): Promise<void> {
-    await execute(db, TAKE_OVER, [now]);
   }
 
   /** Locks the row if it still has the state and submission count of `operation`. @returns false when either has changed. */

@@ -77,14 +77,6 @@ export const EARLIEST_DUE = {
   name: 'earliest-due-operation',
   text: 'SELECT earliest_look($1) AS earliest',
 };
-/** The previous build keeps the time of the next look in the operation. Due ones are taken over from there, a few at a time. */
-export const TAKE_OVER = {
-  name: 'take-over-looks',
-  text: `WITH due AS (SELECT id FROM operations WHERE next_check_at <= $1 LIMIT 500 FOR UPDATE SKIP LOCKED),
-         moved AS (UPDATE operations SET next_check_at = NULL FROM due WHERE operations.id = due.id
-                   RETURNING operations.id, provider, kind)
-         ${lookAt('moved', '$1')}`,
-};
 export const FREE_KEY = {
   name: 'free-idempotency-key',
   text: `UPDATE operations SET idempotency_key = NULL WHERE id = $1 AND business_id = $2 AND state = 'failed'`,

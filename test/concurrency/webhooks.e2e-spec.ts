@@ -211,26 +211,6 @@ describe('the queue of deliveries', () => {
     expect([degraded.length, claimed.length - degraded.length]).toEqual([10, 21]);
   });
 
-  // Guarantee: while a new build takes over, a process of the previous one claims nothing that a new one holds.
-  it('keeps a lease from a process of the previous build until it ends', async () => {
-    const [id] = await endpoints(world, 1, () => 'http://127.0.0.1:9/');
-    await tell(world, id, 1);
-    const leaseMs = 46_000;
-    const [held] = await claim(leaseMs);
-    /** As that build claims: by the due time alone, which it moves to the end of its lease. */
-    const claimOfBefore = async (at: Date): Promise<unknown> => {
-      const rows = await world.db.query(
-        `UPDATE webhook_deliveries SET next_attempt_at = $2, leased_until = $2, claims = claims + 1
-         WHERE id = $1 AND next_attempt_at <= $3 RETURNING claims`,
-        [held.id, new Date(at.getTime() + 45_000), at],
-      );
-      return rows[0];
-    };
-    expect(await claimOfBefore(inMs(0))).toEqual([]);
-    expect(await claimOfBefore(inMs(leaseMs))).toEqual([{ claims: 2 }]);
-    expect(await claim()).toEqual([]);
-  });
-
   // Guarantee: a claim writes one row and no index.
   it('keeps the due time of what it leases, and of what is given back', async () => {
     const [id] = await endpoints(world, 1, () => 'http://127.0.0.1:9/');

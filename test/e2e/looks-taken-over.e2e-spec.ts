@@ -1,3 +1,4 @@
+import { TakePlannedLooksOver1795265000010 } from '../../migrations/1795265000010-take-planned-looks-over';
 import { operationIdOf } from '../../src/kernel/ids';
 import { type Shop } from '../support/builders';
 import { brokenInvariants } from '../support/invariants';
@@ -5,8 +6,8 @@ import { nextLookAt, setLooks } from '../support/looks';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 
-/** Guarantee: a payment that a process of the previous build has begun is looked after by this one. */
-describe('a look that the previous build has scheduled', () => {
+/** Guarantee: a payment whose look a build before decision 0075 planned is looked after, also when that look was not due yet. */
+describe('a look that is planned in the operation itself', () => {
   let world: PawapayWorld;
   let shop: Shop;
   beforeAll(async () => {
@@ -15,7 +16,7 @@ describe('a look that the previous build has scheduled', () => {
   });
   afterAll(() => world.close());
 
-  it('is taken over when it is due, and the payment settles', async () => {
+  it('is taken over by the migration, and the payment settles', async () => {
     world.fault({ on: 'outcome', fault: 'stay' });
     const reply = await shop.apiKey.pay('mobile-money/payouts', {
       currency_code: 'CDF',
@@ -26,8 +27,14 @@ describe('a look that the previous build has scheduled', () => {
     const id = operationIdOf(reply.body.data.transaction_id) ?? '';
     await setLooks(world.db, [id], `now() + interval '1 day'`);
     // As that build writes it: the time is in the operation, and there is no other row.
-    await world.db.query(`UPDATE operations SET next_check_at = now() WHERE id = $1`, [id]);
+    await world.db.query(`UPDATE operations SET next_check_at = now() + interval '1 second' WHERE id = $1`, [id]);
     await world.db.query('DELETE FROM operation_looks WHERE operation_id = $1', [id]);
+    const runner = world.db.createQueryRunner();
+    await runner.startTransaction();
+    await new TakePlannedLooksOver1795265000010().up(runner);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await world.db.query('SELECT id FROM operations WHERE next_check_at IS NOT NULL')).toEqual([]);
     const payment = world.pawapay.books.find(id);
     if (!payment) throw new Error('the provider does not know the payment');
     world.pawapay.books.move(payment, 'COMPLETED');
