@@ -6,6 +6,7 @@ import { roleOf } from '../../src/platform/database/serving-role';
 import { createDatabase, type TestDatabase } from '../support/databases';
 
 const DENIED = '42501';
+const FAIL = `UPDATE operations SET state = 'failed', completed_at = now(), failure_code = 'attack' WHERE`;
 
 /** Attacks by whoever has taken over the service, with its connection to the database. */
 describe('the role that serves', () => {
@@ -39,6 +40,11 @@ describe('the role that serves', () => {
       wallet.id,
       'system:test',
     ]);
+    await owner.query(
+      `INSERT INTO operations (id, business_id, environment, kind, amount, currency, wallet_id, provider, last_submitted_at, actor, created_at, updated_at)
+       VALUES ($1, $2, 'sandbox', 'mobile_money_deposit', 1, 'USD', $3, 'simulator', now(), 'test', now(), now())`,
+      [randomUUID(), wallet.business_id, wallet.id],
+    );
     await serving.query(`SELECT record_event($1, 'sandbox', 'wallet.created', '{}', NULL, now())`, [
       wallet.business_id,
     ]);
@@ -137,10 +143,12 @@ describe('the role that serves', () => {
       ),
       refusalOf(`UPDATE ledger_accounts SET changed_at = now() WHERE address = $1`, [wallet.ledger_address]),
       refusalOf(`UPDATE operations SET amount = amount + 1`),
+      refusalOf(`${FAIL} state = 'completed'`),
       // Past the checks of the row it meets the counters of ended operations, which only their functions may change.
-      refusalOf(`UPDATE operations SET state = 'failed', completed_at = now(), failure_code = 'attack'`),
+      refusalOf(`${FAIL} state = 'submitting'`),
     ];
-    expect(await Promise.all(attempts)).toEqual([DENIED, DENIED, DENIED, DENIED, DENIED, '23000', '23000', DENIED]);
+    const refusals = [DENIED, DENIED, DENIED, DENIED, DENIED, '23000', '23000', '23000', DENIED];
+    expect(await Promise.all(attempts)).toEqual(refusals);
     const { rows } = await owner.query('SELECT posted, held FROM ledger_accounts WHERE address = $1', [
       wallet.ledger_address,
     ]);
