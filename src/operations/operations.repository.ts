@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { startOfUtcDay, startOfUtcMonth } from '../kernel/clock';
 import type { Environment } from '../kernel/environment';
-import { asStorable } from '../kernel/storable-text';
+import { storableJson } from '../kernel/storable-text';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { Lanes } from '../platform/jobs/lanes';
@@ -100,7 +100,7 @@ export class OperationsRepository {
     from: readonly OperationState[],
     { payFrom = null, mayWait = true }: { readonly payFrom?: string | null; readonly mayWait?: boolean },
   ): Promise<{ readonly ended: ReadonlySet<string>; readonly leftForLater: ReadonlySet<string> }> {
-    const values = [JSON.stringify([...ends].sort(byLock).map(toEnd), asStorable), from, payFrom, mayWait];
+    const values = [storableJson([...ends].sort(byLock).map(toEnd)), from, payFrom, mayWait];
     const [row] = await execute<{ ended: string[] | null; left_for_later: string[] }>(db, CONCLUDE, values);
     return { ended: new Set(row?.ended), leftForLater: new Set(row?.left_for_later) };
   }
@@ -152,7 +152,7 @@ export class OperationsRepository {
     marks: readonly Mark[],
     { from, mayBeForgotten }: { readonly from: readonly OperationState[]; readonly mayBeForgotten: boolean },
   ): Promise<ReadonlyMap<string, Date>> {
-    const values = [JSON.stringify([...marks].sort(byId).map(toMark), asStorable), from, mayBeForgotten];
+    const values = [storableJson([...marks].sort(byId).map(toMark)), from, mayBeForgotten];
     const rows = await execute<{ tracked_id: string; look_at: Date }>(db, TRACK, values);
     return new Map(rows.map(({ tracked_id, look_at }) => [tracked_id, look_at]));
   }
