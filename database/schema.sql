@@ -1406,10 +1406,11 @@ DECLARE
   v_business_id bigint;
   v_operation_id uuid;
 BEGIN
-  -- One look in the common case; what is missing is told apart below.
+  -- One look in the common case; what is missing is told apart below. Each row is found by its key: for an EXISTS under an OR the
+  -- planner may read all operations into memory.
   IF NOT EXISTS (SELECT FROM added
-      WHERE NOT EXISTS (SELECT FROM businesses WHERE id = added.business_id)
-        OR (added.operation_id IS NOT NULL AND NOT EXISTS (SELECT FROM operations WHERE id = added.operation_id))) THEN
+      WHERE (SELECT id FROM businesses WHERE id = added.business_id) IS NULL
+        OR (added.operation_id IS NOT NULL AND (SELECT id FROM operations WHERE id = added.operation_id) IS NULL)) THEN
     RETURN NULL;
   END IF;
   SELECT business_id INTO v_business_id FROM added WHERE NOT EXISTS (SELECT FROM businesses WHERE id = added.business_id) LIMIT 1;
@@ -1432,10 +1433,10 @@ DECLARE
   v_business_id bigint;
   v_wallet_id bigint;
 BEGIN
-  -- One look in the common case; what is missing is told apart below.
+  -- One look in the common case; what is missing is told apart below. Each row is found by its key, as in `check_event_owners`.
   IF NOT EXISTS (SELECT FROM added
-      WHERE NOT EXISTS (SELECT FROM businesses WHERE id = added.business_id)
-        OR (added.wallet_id IS NOT NULL AND NOT EXISTS (SELECT FROM wallets WHERE id = added.wallet_id))) THEN
+      WHERE (SELECT id FROM businesses WHERE id = added.business_id) IS NULL
+        OR (added.wallet_id IS NOT NULL AND (SELECT id FROM wallets WHERE id = added.wallet_id) IS NULL)) THEN
     RETURN NULL;
   END IF;
   SELECT business_id INTO v_business_id FROM added WHERE NOT EXISTS (SELECT FROM businesses WHERE id = added.business_id) LIMIT 1;
@@ -1632,7 +1633,17 @@ CREATE OR REPLACE FUNCTION public.conclude_operations(p_ends json, p_from text[]
  SET enable_mergejoin TO 'off'
 AS $function$
 DECLARE
-  v_are_several boolean := json_array_length(p_ends) > 1;
+  v_ids uuid[];
+  v_states text[];
+  v_times timestamptz[];
+  v_references text[];
+  v_failure_codes text[];
+  v_failure_messages text[];
+  v_amounts bigint[];
+  v_frees_keys boolean[];
+  v_looks timestamptz[];
+  v_types text[];
+  v_data json[];
   v_accounts text[];
   v_locked text[];
   v_look_again boolean;
@@ -1642,21 +1653,29 @@ DECLARE
   v_tell_first boolean;
 BEGIN
   left_for_later := '{}';
-  IF v_are_several THEN
+  SELECT array_agg(item.id), array_agg(item.state), array_agg(item.at), array_agg(item.provider_reference), array_agg(item.failure_code),
+      array_agg(item.failure_message), array_agg(item.amount), array_agg(coalesce(item.frees_key, false)), array_agg(item.next_check_at),
+      array_agg(item.event_type), array_agg(item.event_data)
+    INTO v_ids, v_states, v_times, v_references, v_failure_codes, v_failure_messages, v_amounts, v_frees_keys, v_looks, v_types, v_data
+    FROM json_to_recordset(p_ends) AS item (id uuid, state text, at timestamptz, provider_reference text, failure_code text,
+      failure_message text, amount bigint, frees_key boolean, next_check_at timestamptz, event_type text, event_data json);
+  IF cardinality(v_ids) > 1 THEN
     PERFORM set_config('lock_timeout', CASE WHEN p_may_wait THEN '500ms' ELSE '20ms' END, true);
   END IF;
   v_accounts := ARRAY(SELECT DISTINCT side.address
-    FROM json_to_recordset(p_ends) AS item (id uuid, state text) JOIN operations AS operation ON operation.id = item.id
-      CROSS JOIN LATERAL (VALUES (operation.source), (operation.target)) AS side (address)
-    WHERE operation.state = ANY (p_from) AND (operation.holds_source OR item.state = 'completed')
+    FROM operations AS operation CROSS JOIN LATERAL (VALUES (operation.source), (operation.target)) AS side (address)
+    WHERE operation.id = ANY (v_ids) AND operation.state = ANY (p_from)
+      AND (operation.holds_source OR v_states[array_position(v_ids, operation.id)] = 'completed')
       AND (starts_with(side.address, 'wallet:') OR starts_with(side.address, 'card:')));
   IF p_may_wait THEN
     PERFORM FROM ledger_accounts WHERE address = ANY (v_accounts) ORDER BY address FOR NO KEY UPDATE;
   ELSE
     v_locked := ARRAY(SELECT address FROM ledger_accounts WHERE address = ANY (v_accounts) ORDER BY address FOR NO KEY UPDATE SKIP LOCKED);
-    left_for_later := ARRAY(SELECT operation.id FROM json_to_recordset(p_ends) AS item (id uuid) JOIN operations AS operation ON operation.id = item.id
-      WHERE (operation.source = ANY (v_accounts) AND operation.source <> ALL (v_locked))
-        OR (operation.target = ANY (v_accounts) AND operation.target <> ALL (v_locked)));
+    IF cardinality(v_locked) < cardinality(v_accounts) THEN
+      left_for_later := ARRAY(SELECT operation.id FROM operations AS operation WHERE operation.id = ANY (v_ids)
+        AND ((operation.source = ANY (v_accounts) AND operation.source <> ALL (v_locked))
+          OR (operation.target = ANY (v_accounts) AND operation.target <> ALL (v_locked))));
+    END IF;
   END IF;
   WITH concluded AS (
     UPDATE operations AS operation SET state = item.state, updated_at = item.at, completed_at = item.at, next_check_at = NULL,
@@ -1664,13 +1683,13 @@ BEGIN
         failure_message = item.failure_message, amount = coalesce(operation.amount, item.amount),
         idempotency_key = CASE WHEN item.frees_key THEN NULL ELSE operation.idempotency_key END,
         order_id = CASE WHEN item.frees_key THEN gen_random_uuid() ELSE operation.order_id END
-      FROM json_to_recordset(p_ends) AS item (id uuid, state text, at timestamptz, provider_reference text, failure_code text,
-        failure_message text, amount bigint, frees_key boolean, next_check_at timestamptz, event_type text)
-      WHERE operation.id = item.id AND operation.state = ANY (p_from) AND item.id <> ALL (left_for_later)
+      FROM unnest(v_ids, v_states, v_times, v_references, v_failure_codes, v_failure_messages, v_amounts, v_frees_keys, v_looks, v_types)
+        AS item (id, state, at, provider_reference, failure_code, failure_message, amount, frees_key, next_check_at, event_type)
+      WHERE operation.id = ANY (v_ids) AND operation.id = item.id AND operation.state = ANY (p_from) AND item.id <> ALL (left_for_later)
       RETURNING operation.id, operation.holds_source, item.next_check_at, item.event_type IS NOT NULL AS tells,
         operation.state = 'completed' AND operation.source IS NOT NULL AND operation.amount IS NOT NULL AS posts,
-        item.event_type IS NOT NULL AND NOT EXISTS (SELECT FROM event_sequences AS sequence
-          WHERE sequence.business_id = operation.business_id AND sequence.environment = operation.environment) AS tells_first)
+        item.event_type IS NOT NULL AND (SELECT sequence.last_sequence FROM event_sequences AS sequence
+          WHERE sequence.business_id = operation.business_id AND sequence.environment = operation.environment) IS NULL AS tells_first)
   SELECT array_agg(id), bool_or(next_check_at IS NOT NULL), bool_or(holds_source), bool_or(posts), bool_or(tells), bool_or(tells_first)
     INTO ended, v_look_again, v_hold, v_post, v_tell, v_tell_first FROM concluded;
   IF ended IS NULL THEN
@@ -1681,15 +1700,15 @@ BEGIN
   IF v_look_again THEN
     INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
       SELECT operation.id, operation.provider, operation.kind, item.next_check_at
-      FROM json_to_recordset(p_ends) AS item (id uuid, next_check_at timestamptz) JOIN operations AS operation ON operation.id = item.id
-      WHERE item.id = ANY (ended) AND item.next_check_at IS NOT NULL
+      FROM unnest(v_ids, v_looks) AS item (id, next_check_at) JOIN operations AS operation ON operation.id = item.id
+      WHERE operation.id = ANY (ended) AND item.next_check_at IS NOT NULL
       ON CONFLICT (operation_id) DO UPDATE SET next_check_at = excluded.next_check_at, leased_until = NULL;
   END IF;
   IF v_hold THEN
     UPDATE ledger_holds AS hold
       SET state = CASE operation.state WHEN 'completed' THEN 'captured' ELSE 'released' END, closed_at = operation.completed_at
       FROM operations AS operation
-      WHERE operation.id = ANY (ended) AND operation.holds_source AND hold.operation_id = operation.id AND hold.state = 'held';
+      WHERE operation.id = ANY (ended) AND operation.holds_source AND hold.operation_id = ANY (ended) AND hold.operation_id = operation.id AND hold.state = 'held';
   END IF;
   IF v_post THEN
     -- The legs of a posting stand together, and go in by address: two transfers between the same accounts lock them in the same order.
@@ -1702,7 +1721,7 @@ BEGIN
       ORDER BY operation.id, leg.address;
   END IF;
   IF v_tell THEN
-    PERFORM record_final_events(p_ends, ended, v_tell_first);
+    PERFORM record_final_events(ended, v_ids, v_types, v_data, v_tell_first);
   END IF;
   RETURN NEXT;
 END $function$;
@@ -1799,10 +1818,11 @@ DECLARE
   v_begins timestamptz;
   v_is_first boolean;
 BEGIN
-  SELECT min(new_row.created_at), bool_or(NOT EXISTS (SELECT FROM operation_day_counters AS counters
+  -- A counter is found by its key: for an EXISTS the planner may read all counters into memory.
+  SELECT min(new_row.created_at), bool_or((SELECT counters.total FROM operation_day_counters AS counters
       WHERE counters.business_id = new_row.business_id AND counters.environment = new_row.environment AND counters.kind = new_row.kind
         AND counters.day = (new_row.created_at AT TIME ZONE 'UTC')::date AND counters.currency = new_row.currency
-        AND counters.state = new_row.state AND counters.provider = new_row.provider AND counters.network = coalesce(new_row.network, '')))
+        AND counters.state = new_row.state AND counters.provider = new_row.provider AND counters.network = coalesce(new_row.network, '')) IS NULL)
     INTO v_begins, v_is_first FROM before AS old_row JOIN after AS new_row ON new_row.id = old_row.id
     WHERE old_row.state <> new_row.state AND new_row.state IN ('completed', 'failed');
   IF v_begins IS NULL THEN
@@ -1835,7 +1855,8 @@ BEGIN
         CROSS JOIN LATERAL (VALUES (old_row.state, -1), (new_row.state, 1)) AS side (state, change)
       WHERE old_row.state <> new_row.state AND new_row.state IN ('completed', 'failed') AND side.state IN ('completed', 'failed')
       GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY 1, 2, 3, 4, 5, 6, 7, 8) AS moved
-    WHERE counters.business_id = moved.business_id AND counters.environment = moved.environment AND counters.kind = moved.kind
+    WHERE counters.business_id = ANY (ARRAY(SELECT business_id FROM after))
+      AND counters.business_id = moved.business_id AND counters.environment = moved.environment AND counters.kind = moved.kind
       AND counters.day = moved.day AND counters.currency = moved.currency AND counters.state = moved.state
       AND counters.provider = moved.provider AND counters.network = moved.network;
   RETURN NULL;
@@ -1892,7 +1913,7 @@ BEGIN
   FROM added AS event
     JOIN webhook_endpoints AS endpoint ON endpoint.business_id = event.business_id AND endpoint.environment = event.environment
     CROSS JOIN LATERAL (SELECT endpoint.enabled OR event.type = 'webhook.test' AS called) AS state
-  WHERE endpoint.url IS NOT NULL
+  WHERE endpoint.business_id = ANY (ARRAY(SELECT business_id FROM added)) AND endpoint.url IS NOT NULL
     AND (endpoint.event_types IS NULL OR event.type = ANY (endpoint.event_types) OR event.type = 'webhook.test');
   RETURN NULL;
 END $function$;
@@ -2236,9 +2257,10 @@ BEGIN
       bool_or(old_row.provider_reference <> coalesce(new_row.provider_reference, ''))
     INTO v_has_ended, v_is_renamed, v_had_another_name FROM before AS old_row JOIN after AS new_row ON new_row.id = old_row.id;
   IF v_has_ended THEN
-    DELETE FROM open_operations AS open USING after AS ended
-      WHERE ended.completed_at IS NOT NULL AND open.business_id = ended.business_id AND open.environment = ended.environment
-        AND open.created_at = ended.created_at AND open.operation_id = ended.id;
+    -- By the place of the rows, which are never updated.
+    DELETE FROM open_operations WHERE ctid = ANY (ARRAY(
+      SELECT (SELECT open.ctid FROM open_operations AS open WHERE open.business_id = ended.business_id AND open.environment = ended.environment
+        AND open.created_at = ended.created_at AND open.operation_id = ended.id) FROM after AS ended WHERE ended.completed_at IS NOT NULL));
   END IF;
   IF v_had_another_name THEN
     DELETE FROM operation_references AS known USING before AS old_row, after AS new_row
@@ -2251,8 +2273,8 @@ BEGIN
       SELECT new_row.business_id, new_row.environment, new_row.provider_reference, new_row.id, new_row.provider, new_row.kind
       FROM before AS old_row JOIN after AS new_row ON new_row.id = old_row.id
       WHERE new_row.provider_reference IS NOT NULL AND old_row.provider_reference IS DISTINCT FROM new_row.provider_reference
-        AND NOT EXISTS (SELECT FROM operation_references AS known WHERE known.business_id = new_row.business_id
-          AND known.environment = new_row.environment AND known.reference = new_row.provider_reference AND known.operation_id = new_row.id);
+        AND (SELECT known.operation_id FROM operation_references AS known WHERE known.business_id = new_row.business_id
+          AND known.environment = new_row.environment AND known.reference = new_row.provider_reference AND known.operation_id = new_row.id) IS NULL;
   END IF;
   RETURN NULL;
 END $function$;
@@ -2330,8 +2352,8 @@ BEGIN
     RETURN NULL;
   END IF;
   -- The rows are nearly always there, and a plain update writes less than an insert that finds one.
-  IF EXISTS (SELECT FROM added WHERE type = ANY (v_types) AND NOT EXISTS (
-      SELECT FROM notification_counters AS counters WHERE counters.business_id = added.business_id)) THEN
+  IF EXISTS (SELECT FROM added WHERE type = ANY (v_types)
+      AND (SELECT counters.total FROM notification_counters AS counters WHERE counters.business_id = added.business_id) IS NULL) THEN
     INSERT INTO notification_counters (business_id, total, unread, sandbox_total, sandbox_unread)
       SELECT DISTINCT business_id, 0, 0, 0, 0 FROM added WHERE type = ANY (v_types) ORDER BY business_id
       ON CONFLICT (business_id) DO NOTHING;
@@ -2341,7 +2363,7 @@ BEGIN
       sandbox_total = sandbox_total + told.in_sandbox, sandbox_unread = sandbox_unread + told.in_sandbox
     FROM (SELECT business_id, count(*) AS events, count(*) FILTER (WHERE environment = 'sandbox') AS in_sandbox
       FROM added WHERE type = ANY (v_types) GROUP BY business_id ORDER BY business_id) AS told
-    WHERE counters.business_id = told.business_id;
+    WHERE counters.business_id = ANY (ARRAY(SELECT business_id FROM added)) AND counters.business_id = told.business_id;
   RETURN NULL;
 END $function$;
 
@@ -2428,7 +2450,7 @@ BEGIN
   RETURN v_id;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.record_final_events(p_ends json, p_ids uuid[], p_is_first boolean)
+CREATE OR REPLACE FUNCTION public.record_final_events(p_ended uuid[], p_ids uuid[], p_types text[], p_data json[], p_is_first boolean)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2442,19 +2464,19 @@ BEGIN
   -- The row is nearly always there, and a plain update writes less than an insert that finds it.
   IF p_is_first THEN
     INSERT INTO event_sequences (business_id, environment, last_sequence)
-      SELECT DISTINCT business_id, environment, 0 FROM operations WHERE id = ANY (p_ids) ORDER BY business_id, environment
+      SELECT DISTINCT business_id, environment, 0 FROM operations WHERE id = ANY (p_ended) ORDER BY business_id, environment
       ON CONFLICT (business_id, environment) DO NOTHING;
   END IF;
   WITH told AS MATERIALIZED (
     SELECT operation.business_id, operation.environment, operation.id, operation.completed_at, item.event_type, item.event_data,
         row_number() OVER (PARTITION BY operation.business_id, operation.environment ORDER BY operation.completed_at, operation.id) AS turn
-      FROM json_to_recordset(p_ends) AS item (id uuid, event_type text, event_data json) JOIN operations AS operation ON operation.id = item.id
-      WHERE item.id = ANY (p_ids) AND item.event_type IS NOT NULL),
+      FROM unnest(p_ids, p_types, p_data) AS item (id, event_type, event_data) JOIN operations AS operation ON operation.id = item.id
+      WHERE operation.id = ANY (p_ended) AND item.event_type IS NOT NULL),
   counted AS (
     SELECT business_id, environment, count(*) AS events FROM told GROUP BY business_id, environment ORDER BY business_id, environment),
   numbered AS (
     UPDATE event_sequences AS sequence SET last_sequence = last_sequence + counted.events FROM counted
-      WHERE sequence.business_id = counted.business_id AND sequence.environment = counted.environment
+      WHERE sequence.business_id = ANY (ARRAY(SELECT business_id FROM told)) AND sequence.business_id = counted.business_id AND sequence.environment = counted.environment
       RETURNING sequence.business_id, sequence.environment, last_sequence - counted.events AS before)
   INSERT INTO events (id, business_id, environment, sequence, type, data, operation_id, created_at)
     SELECT gen_random_uuid(), told.business_id, told.environment, numbered.before + told.turn, told.event_type, told.event_data, told.id,
@@ -2589,14 +2611,25 @@ CREATE OR REPLACE FUNCTION public.start_operations(p_operations json, p_may_wait
  SET enable_mergejoin TO 'off'
 AS $function$
 DECLARE
+  v_asked uuid[];
+  v_businesses bigint[];
+  v_providers text[];
+  v_kinds text[];
+  v_looks timestamptz[];
+  v_leases timestamptz[];
   v_ids uuid[];
   v_sources text[];
   v_locked text[];
   v_other record;
 BEGIN
   PERFORM set_config('lock_timeout', CASE WHEN p_may_wait THEN '500ms' ELSE '20ms' END, true);
+  SELECT array_agg(item.id), array_agg(item.business_id), array_agg(item.provider), array_agg(item.kind), array_agg(item.look_at),
+      array_agg(item.leased_until)
+    INTO v_asked, v_businesses, v_providers, v_kinds, v_looks, v_leases
+    FROM json_to_recordset(p_operations) AS item (id uuid, business_id bigint, provider text, kind text, look_at timestamptz,
+      leased_until timestamptz);
   PERFORM pg_advisory_xact_lock_shared(business_lock(asked.business_id))
-    FROM (SELECT DISTINCT business_id FROM json_to_recordset(p_operations) AS item (business_id bigint) ORDER BY business_id) AS asked;
+    FROM (SELECT DISTINCT business_id FROM unnest(v_businesses) AS item (business_id) ORDER BY business_id) AS asked;
   WITH started AS (
     INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
         provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
@@ -2606,17 +2639,17 @@ BEGIN
         op.parameters, op.idempotency_key, op.fingerprint, op.order_id, op.submissions, op.checks, op.absent_reads, op.last_submitted_at,
         op.next_check_at, op.actor, op.request_id, op.traceparent, op.created_at, op.updated_at
       FROM json_populate_recordset(NULL::operations, p_operations) AS op JOIN businesses AS business ON business.id = op.business_id
-      WHERE NOT op.holds_source AND business.status = 'active'
+      WHERE business.id = ANY (v_businesses) AND NOT op.holds_source AND business.status = 'active'
       ON CONFLICT DO NOTHING RETURNING operations.id)
   SELECT coalesce(array_agg(id), '{}') INTO v_ids FROM started;
   IF v_ids <> '{}' THEN
     INSERT INTO operation_looks (operation_id, provider, kind, next_check_at, leased_until)
       SELECT item.id, item.provider, item.kind, item.look_at, item.leased_until
-      FROM json_to_recordset(p_operations) AS item (id uuid, provider text, kind text, look_at timestamptz, leased_until timestamptz)
+      FROM unnest(v_asked, v_providers, v_kinds, v_looks, v_leases) AS item (id, provider, kind, look_at, leased_until)
       WHERE item.id = ANY (v_ids) AND item.look_at IS NOT NULL;
     RETURN QUERY SELECT id, 'started', NULL::jsonb FROM unnest(v_ids) AS started (id);
   END IF;
-  IF cardinality(v_ids) < json_array_length(p_operations) THEN
+  IF cardinality(v_ids) < cardinality(v_asked) THEN
     v_sources := ARRAY(SELECT DISTINCT item.source FROM json_to_recordset(p_operations) AS item (source text, holds_source boolean)
       WHERE item.holds_source);
     IF p_may_wait THEN
@@ -2775,19 +2808,33 @@ CREATE OR REPLACE FUNCTION public.track_operations(p_marks json, p_from text[], 
  SET enable_mergejoin TO 'off'
 AS $function$
 DECLARE
+  v_marked uuid[];
+  v_states text[];
+  v_times timestamptz[];
+  v_checks integer[];
+  v_absent_reads integer[];
+  v_last_absent timestamptz[];
+  v_quarantines timestamptz[];
+  v_references text[];
+  v_next_checks timestamptz[];
   v_ids uuid[];
   v_looks bigint;
 BEGIN
-  IF json_array_length(p_marks) > 1 THEN
+  SELECT array_agg(item.id), array_agg(item.state), array_agg(item.at), array_agg(item.checks), array_agg(item.absent_reads),
+      array_agg(item.last_absent_at), array_agg(item.quarantine_until), array_agg(item.provider_reference), array_agg(item.next_check_at)
+    INTO v_marked, v_states, v_times, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references, v_next_checks
+    FROM json_to_recordset(p_marks) AS item (id uuid, state text, at timestamptz, checks integer, absent_reads integer,
+      last_absent_at timestamptz, quarantine_until timestamptz, provider_reference text, next_check_at timestamptz);
+  IF cardinality(v_marked) > 1 THEN
     PERFORM set_config('lock_timeout', '50ms', true);
   END IF;
   WITH tracked AS (
     UPDATE operations AS operation SET state = item.state, next_check_at = NULL, checks = item.checks, absent_reads = item.absent_reads,
         last_absent_at = item.last_absent_at, quarantine_until = item.quarantine_until,
         provider_reference = coalesce(item.provider_reference, operation.provider_reference), updated_at = item.at
-      FROM json_to_recordset(p_marks) AS item (id uuid, state text, at timestamptz, checks integer, absent_reads integer,
-        last_absent_at timestamptz, quarantine_until timestamptz, provider_reference text)
-      WHERE operation.id = item.id AND operation.state = ANY (p_from) RETURNING operation.id)
+      FROM unnest(v_marked, v_states, v_times, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references)
+        AS item (id, state, at, checks, absent_reads, last_absent_at, quarantine_until, provider_reference)
+      WHERE operation.id = ANY (v_marked) AND operation.id = item.id AND operation.state = ANY (p_from) RETURNING operation.id)
   SELECT array_agg(id) INTO v_ids FROM tracked;
   IF v_ids IS NULL THEN
     RETURN;
@@ -2798,14 +2845,14 @@ BEGIN
   -- The row is nearly always there, and a plain update writes less than an insert that finds it.
   RETURN QUERY UPDATE operation_looks AS look SET leased_until = NULL,
       next_check_at = CASE WHEN look.next_check_at > item.at THEN least(look.next_check_at, item.next_check_at) ELSE item.next_check_at END
-    FROM json_to_recordset(p_marks) AS item (id uuid, at timestamptz, next_check_at timestamptz)
-    WHERE look.operation_id = item.id AND item.id = ANY (v_ids) RETURNING look.operation_id, look.next_check_at;
+    FROM unnest(v_marked, v_times, v_next_checks) AS item (id, at, next_check_at)
+    WHERE look.operation_id = ANY (v_ids) AND look.operation_id = item.id RETURNING look.operation_id, look.next_check_at;
   GET DIAGNOSTICS v_looks = ROW_COUNT;
   IF v_looks < cardinality(v_ids) THEN
     RETURN QUERY INSERT INTO operation_looks AS planned (operation_id, provider, kind, next_check_at)
       SELECT operation.id, operation.provider, operation.kind, item.next_check_at
-      FROM json_to_recordset(p_marks) AS item (id uuid, next_check_at timestamptz) JOIN operations AS operation ON operation.id = item.id
-      WHERE item.id = ANY (v_ids) AND NOT EXISTS (SELECT FROM operation_looks AS look WHERE look.operation_id = item.id)
+      FROM unnest(v_marked, v_next_checks) AS item (id, next_check_at) JOIN operations AS operation ON operation.id = item.id
+      WHERE operation.id = ANY (v_ids) AND NOT EXISTS (SELECT FROM operation_looks AS look WHERE look.operation_id = item.id)
       ON CONFLICT (operation_id) DO UPDATE SET next_check_at = least(planned.next_check_at, excluded.next_check_at), leased_until = NULL
       RETURNING planned.operation_id, planned.next_check_at;
   END IF;

@@ -7,10 +7,11 @@ DECLARE
   v_business_id bigint;
   v_operation_id uuid;
 BEGIN
-  -- One look in the common case; what is missing is told apart below.
+  -- One look in the common case; what is missing is told apart below. Each row is found by its key: for an EXISTS under an OR the
+  -- planner may read all operations into memory.
   IF NOT EXISTS (SELECT FROM added
-      WHERE NOT EXISTS (SELECT FROM businesses WHERE id = added.business_id)
-        OR (added.operation_id IS NOT NULL AND NOT EXISTS (SELECT FROM operations WHERE id = added.operation_id))) THEN
+      WHERE (SELECT id FROM businesses WHERE id = added.business_id) IS NULL
+        OR (added.operation_id IS NOT NULL AND (SELECT id FROM operations WHERE id = added.operation_id) IS NULL)) THEN
     RETURN NULL;
   END IF;
   SELECT business_id INTO v_business_id FROM added WHERE NOT EXISTS (SELECT FROM businesses WHERE id = added.business_id) LIMIT 1;

@@ -7,10 +7,10 @@ DECLARE
   v_business_id bigint;
   v_wallet_id bigint;
 BEGIN
-  -- One look in the common case; what is missing is told apart below.
+  -- One look in the common case; what is missing is told apart below. Each row is found by its key, as in `check_event_owners`.
   IF NOT EXISTS (SELECT FROM added
-      WHERE NOT EXISTS (SELECT FROM businesses WHERE id = added.business_id)
-        OR (added.wallet_id IS NOT NULL AND NOT EXISTS (SELECT FROM wallets WHERE id = added.wallet_id))) THEN
+      WHERE (SELECT id FROM businesses WHERE id = added.business_id) IS NULL
+        OR (added.wallet_id IS NOT NULL AND (SELECT id FROM wallets WHERE id = added.wallet_id) IS NULL)) THEN
     RETURN NULL;
   END IF;
   SELECT business_id INTO v_business_id FROM added WHERE NOT EXISTS (SELECT FROM businesses WHERE id = added.business_id) LIMIT 1;

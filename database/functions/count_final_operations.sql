@@ -7,10 +7,11 @@ DECLARE
   v_begins timestamptz;
   v_is_first boolean;
 BEGIN
-  SELECT min(new_row.created_at), bool_or(NOT EXISTS (SELECT FROM operation_day_counters AS counters
+  -- A counter is found by its key: for an EXISTS the planner may read all counters into memory.
+  SELECT min(new_row.created_at), bool_or((SELECT counters.total FROM operation_day_counters AS counters
       WHERE counters.business_id = new_row.business_id AND counters.environment = new_row.environment AND counters.kind = new_row.kind
         AND counters.day = (new_row.created_at AT TIME ZONE 'UTC')::date AND counters.currency = new_row.currency
-        AND counters.state = new_row.state AND counters.provider = new_row.provider AND counters.network = coalesce(new_row.network, '')))
+        AND counters.state = new_row.state AND counters.provider = new_row.provider AND counters.network = coalesce(new_row.network, '')) IS NULL)
     INTO v_begins, v_is_first FROM before AS old_row JOIN after AS new_row ON new_row.id = old_row.id
     WHERE old_row.state <> new_row.state AND new_row.state IN ('completed', 'failed');
   IF v_begins IS NULL THEN
@@ -43,7 +44,8 @@ BEGIN
         CROSS JOIN LATERAL (VALUES (old_row.state, -1), (new_row.state, 1)) AS side (state, change)
       WHERE old_row.state <> new_row.state AND new_row.state IN ('completed', 'failed') AND side.state IN ('completed', 'failed')
       GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY 1, 2, 3, 4, 5, 6, 7, 8) AS moved
-    WHERE counters.business_id = moved.business_id AND counters.environment = moved.environment AND counters.kind = moved.kind
+    WHERE counters.business_id = ANY (ARRAY(SELECT business_id FROM after))
+      AND counters.business_id = moved.business_id AND counters.environment = moved.environment AND counters.kind = moved.kind
       AND counters.day = moved.day AND counters.currency = moved.currency AND counters.state = moved.state
       AND counters.provider = moved.provider AND counters.network = moved.network;
   RETURN NULL;

@@ -16,7 +16,7 @@ BEGIN
   FROM added AS event
     JOIN webhook_endpoints AS endpoint ON endpoint.business_id = event.business_id AND endpoint.environment = event.environment
     CROSS JOIN LATERAL (SELECT endpoint.enabled OR event.type = 'webhook.test' AS called) AS state
-  WHERE endpoint.url IS NOT NULL
+  WHERE endpoint.business_id = ANY (ARRAY(SELECT business_id FROM added)) AND endpoint.url IS NOT NULL
     AND (endpoint.event_types IS NULL OR event.type = ANY (endpoint.event_types) OR event.type = 'webhook.test');
   RETURN NULL;
 END $$;

@@ -11,8 +11,8 @@ BEGIN
     RETURN NULL;
   END IF;
   -- The rows are nearly always there, and a plain update writes less than an insert that finds one.
-  IF EXISTS (SELECT FROM added WHERE type = ANY (v_types) AND NOT EXISTS (
-      SELECT FROM notification_counters AS counters WHERE counters.business_id = added.business_id)) THEN
+  IF EXISTS (SELECT FROM added WHERE type = ANY (v_types)
+      AND (SELECT counters.total FROM notification_counters AS counters WHERE counters.business_id = added.business_id) IS NULL) THEN
     INSERT INTO notification_counters (business_id, total, unread, sandbox_total, sandbox_unread)
       SELECT DISTINCT business_id, 0, 0, 0, 0 FROM added WHERE type = ANY (v_types) ORDER BY business_id
       ON CONFLICT (business_id) DO NOTHING;
@@ -22,6 +22,6 @@ BEGIN
       sandbox_total = sandbox_total + told.in_sandbox, sandbox_unread = sandbox_unread + told.in_sandbox
     FROM (SELECT business_id, count(*) AS events, count(*) FILTER (WHERE environment = 'sandbox') AS in_sandbox
       FROM added WHERE type = ANY (v_types) GROUP BY business_id ORDER BY business_id) AS told
-    WHERE counters.business_id = told.business_id;
+    WHERE counters.business_id = ANY (ARRAY(SELECT business_id FROM added)) AND counters.business_id = told.business_id;
   RETURN NULL;
 END $$;

@@ -1,20 +1,31 @@
 -- Starts operations as `start_operation` does, in one commit. p_operations is a JSON array of what that function takes. Those that hold
 -- nothing and that nothing speaks against are inserted together; each of the others goes through `start_operation` after them. Where
--- p_may_wait is false and somebody has locked the account that pays, the verdict is `account_locked` and nothing was begun. Locks and plans as in
--- `conclude_operations`.
+-- p_may_wait is false and somebody has locked the account that pays, the verdict is `account_locked` and nothing was begun. Locks, plans and
+-- arrays as in `conclude_operations`.
 CREATE OR REPLACE FUNCTION start_operations(p_operations json, p_may_wait boolean)
 RETURNS TABLE (started_id uuid, verdict text, details jsonb)
 LANGUAGE plpgsql SECURITY DEFINER ROWS 10 SET search_path = public, pg_temp
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
+  v_asked uuid[];
+  v_businesses bigint[];
+  v_providers text[];
+  v_kinds text[];
+  v_looks timestamptz[];
+  v_leases timestamptz[];
   v_ids uuid[];
   v_sources text[];
   v_locked text[];
   v_other record;
 BEGIN
   PERFORM set_config('lock_timeout', CASE WHEN p_may_wait THEN '500ms' ELSE '20ms' END, true);
+  SELECT array_agg(item.id), array_agg(item.business_id), array_agg(item.provider), array_agg(item.kind), array_agg(item.look_at),
+      array_agg(item.leased_until)
+    INTO v_asked, v_businesses, v_providers, v_kinds, v_looks, v_leases
+    FROM json_to_recordset(p_operations) AS item (id uuid, business_id bigint, provider text, kind text, look_at timestamptz,
+      leased_until timestamptz);
   PERFORM pg_advisory_xact_lock_shared(business_lock(asked.business_id))
-    FROM (SELECT DISTINCT business_id FROM json_to_recordset(p_operations) AS item (business_id bigint) ORDER BY business_id) AS asked;
+    FROM (SELECT DISTINCT business_id FROM unnest(v_businesses) AS item (business_id) ORDER BY business_id) AS asked;
   WITH started AS (
     INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
         provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
@@ -24,17 +35,17 @@ BEGIN
         op.parameters, op.idempotency_key, op.fingerprint, op.order_id, op.submissions, op.checks, op.absent_reads, op.last_submitted_at,
         op.next_check_at, op.actor, op.request_id, op.traceparent, op.created_at, op.updated_at
       FROM json_populate_recordset(NULL::operations, p_operations) AS op JOIN businesses AS business ON business.id = op.business_id
-      WHERE NOT op.holds_source AND business.status = 'active'
+      WHERE business.id = ANY (v_businesses) AND NOT op.holds_source AND business.status = 'active'
       ON CONFLICT DO NOTHING RETURNING operations.id)
   SELECT coalesce(array_agg(id), '{}') INTO v_ids FROM started;
   IF v_ids <> '{}' THEN
     INSERT INTO operation_looks (operation_id, provider, kind, next_check_at, leased_until)
       SELECT item.id, item.provider, item.kind, item.look_at, item.leased_until
-      FROM json_to_recordset(p_operations) AS item (id uuid, provider text, kind text, look_at timestamptz, leased_until timestamptz)
+      FROM unnest(v_asked, v_providers, v_kinds, v_looks, v_leases) AS item (id, provider, kind, look_at, leased_until)
       WHERE item.id = ANY (v_ids) AND item.look_at IS NOT NULL;
     RETURN QUERY SELECT id, 'started', NULL::jsonb FROM unnest(v_ids) AS started (id);
   END IF;
-  IF cardinality(v_ids) < json_array_length(p_operations) THEN
+  IF cardinality(v_ids) < cardinality(v_asked) THEN
     v_sources := ARRAY(SELECT DISTINCT item.source FROM json_to_recordset(p_operations) AS item (source text, holds_source boolean)
       WHERE item.holds_source);
     IF p_may_wait THEN

@@ -37,8 +37,8 @@ export const BATCHES_PATCHES: readonly Patch[] = [
   {
     name: 'several begin for a business that is suspended',
     file: 'database/functions/start_operations.sql',
-    find: "WHERE NOT op.holds_source AND business.status = 'active'",
-    replace: 'WHERE NOT op.holds_source',
+    find: " AND NOT op.holds_source AND business.status = 'active'",
+    replace: ' AND NOT op.holds_source',
     loses: 'A suspended merchant collects under load.',
     suites: [BATCHES],
     tests: 'begin as each would alone',
@@ -64,8 +64,8 @@ export const BATCHES_PATCHES: readonly Patch[] = [
   {
     name: 'an acceptance takes an end back',
     file: 'database/functions/track_operations.sql',
-    find: 'WHERE operation.id = item.id AND operation.state = ANY (p_from) RETURNING',
-    replace: 'WHERE operation.id = item.id RETURNING',
+    find: ' AND operation.id = item.id AND operation.state = ANY (p_from) RETURNING',
+    replace: ' AND operation.id = item.id RETURNING',
     loses: 'A late acceptance is an error, and others of its batch are told so.',
     suites: [BATCHES],
     tests: 'are accepted together',
