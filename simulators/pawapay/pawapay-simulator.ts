@@ -44,6 +44,7 @@ export class PawapaySimulator {
   private readonly toolkit: ToolkitApi;
   private readonly statements: StatementsApi;
   private readonly control: ControlApi;
+  private readonly settlement: SimulatorSettlement;
   private readonly server: Server;
 
   private constructor(
@@ -53,7 +54,8 @@ export class PawapaySimulator {
     this.settings = { ...DEFAULT_SETTINGS, ...settings };
     this.books = new SimulatorBooks(clock, this.settings);
     this.callbacks = new CallbackSender(this.faults, this.settings, this.timers, clock);
-    const settlement = new SimulatorSettlement(this.books, this.faults, this.callbacks, this.settings, this.timers);
+    this.settlement = new SimulatorSettlement(this.books, this.faults, this.callbacks, this.settings, this.timers);
+    const { settlement } = this;
     this.payments = new PaymentsApi(this.books, this.faults, settlement, this.callbacks, this.settings, this.timers);
     this.toolkit = new ToolkitApi(this.books, this.settings);
     this.statements = new StatementsApi(this.books, this.faults, clock, this.settings);
@@ -80,6 +82,13 @@ export class PawapaySimulator {
     if (!this.server.listening) return;
     this.server.close();
     await once(this.server, 'close');
+  }
+
+  /** Takes back what the provider said of a payment; resolves when its callback was answered or given up for now. */
+  async takeBack(id: string): Promise<void> {
+    const payment = this.books.find(id);
+    if (!payment) throw new Error(`the simulator has no payment ${id}`);
+    await this.settlement.flip(payment);
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

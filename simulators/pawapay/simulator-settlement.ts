@@ -86,8 +86,8 @@ export class SimulatorSettlement {
     await this.callbacks.send(payment);
   }
 
-  /** The provider contradicts itself. */
-  private async flip(payment: SimulatedPayment): Promise<void> {
+  /** The provider contradicts itself, and calls back. */
+  async flip(payment: SimulatedPayment): Promise<void> {
     const wasCompleted = payment.status === 'COMPLETED';
     payment.tookBack = true;
     this.books.move(payment, wasCompleted ? 'FAILED' : 'COMPLETED', wasCompleted ? 'UNSPECIFIED_FAILURE' : null);

@@ -7,12 +7,16 @@ import { AIRTEL_PAYS } from '../support/mobile-money';
 import { aPayingShop, type PawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 
+/** The time of a callback and of the look that it wakes, also on a busy machine. */
+const ON_THE_WIRE_MS = 3_000;
+
 describe('callbacks of an account that does not sign them', () => {
   let world: PawapayWorld;
   let post: CallbackPost;
   let shop: Shop;
   beforeAll(async () => {
-    ({ world, post } = await startCallbackWorld({ signedCallbacks: false, acceptedMs: 1_000 }));
+    const patience = { PROVIDER_TIMEOUT_MS: '15000' };
+    ({ world, post } = await startCallbackWorld({ signedCallbacks: false, acceptedMs: 1_000 }, patience));
     shop = await aPayingShop(world);
   });
   afterAll(() => world.close());
@@ -73,7 +77,7 @@ describe('callbacks of an account that does not sign them', () => {
   it('that wake us while the order is on the wire cannot release what a second packet has brought through', async () => {
     const before = await shop.balance('CDF');
     world.pawapay.books.setFloat('COD', 'CDF', 0n);
-    world.fault({ on: 'submit', fault: 'hang_after_accept', delay_ms: 450 });
+    world.fault({ on: 'submit', fault: 'hang_after_accept', delay_ms: ON_THE_WIRE_MS });
     const paying = pay();
     const id = await until('the order is on the wire', async () => {
       const struck = world.pawapay.faults.struck.get('submit.hang_after_accept');

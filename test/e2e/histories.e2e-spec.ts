@@ -36,9 +36,10 @@ describe('the histories', () => {
     for (const status of ['suspend', 'reactivate', 'suspend', 'reactivate'])
       await operator.call('post', `businesses/${shop.id}/${status}`, { reason: 'To have a log.' });
     for (let n = 0; n < 4; n += 1) await aBusiness().active().in(world);
+    // Of a reason that no job decides by itself.
     await world.db.query(
       `INSERT INTO operation_reviews (operation_id, reason, created_at)
-       SELECT id, 'overdue', date_trunc('milliseconds', now()) - make_interval(mins => n::int % 3)
+       SELECT id, 'failed_after_completion', date_trunc('milliseconds', now()) - make_interval(mins => n::int % 3)
        FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM operations) AS numbered LIMIT 7`,
     );
     await world.db.query(

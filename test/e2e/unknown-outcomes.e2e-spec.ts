@@ -196,9 +196,9 @@ describe('a payout through the real provider protocol', () => {
   });
 
   it('never undoes a completed payout when the provider later says that it failed, and opens a review', async () => {
-    world.fault({ on: 'outcome', fault: 'complete', flip_ms: 300 });
     const id: string = (await pay()).body.data.transaction_id;
     expect((await final(id)).status).toBe('completed');
+    await world.pawapay.takeBack(operationIdOf(id) ?? '');
     const review = await until(
       'a review is open',
       async () =>
@@ -210,9 +210,10 @@ describe('a payout through the real provider protocol', () => {
   });
 
   it('never credits a failed deposit by itself when the provider later says that it completed, and opens a review', async () => {
-    world.fault({ on: 'outcome', fault: 'fail', code: 'UNSPECIFIED_FAILURE', flip_ms: 300 });
+    world.fault({ on: 'outcome', fault: 'fail', code: 'UNSPECIFIED_FAILURE' });
     const id: string = (await pay('deposits')).body.data.transaction_id;
     expect((await final(id, 'deposits')).status).toBe('failed');
+    await world.pawapay.takeBack(operationIdOf(id) ?? '');
     const review = await until(
       'a review is open',
       async () =>

@@ -168,10 +168,13 @@ describe('a receiver that fails', () => {
 
   it('is given up after ten attempts', async () => {
     await cases.subscribe();
-    cases.receiver.answers({ status: 500 });
+    // The next attempt is hours away, so none is under way when the row is changed.
+    cases.receiver.answers({ status: 500, headers: { 'retry-after': '7200' } });
     await cases.tell();
-    await until('the pauses grow', async () => (await cases.newest())?.attempt_count === 2);
-    const { id } = await cases.newest();
+    const { id } = await until('it fails', async () => {
+      const delivery = await cases.newest();
+      return delivery?.attempt_count === 1 && delivery;
+    });
     // The schedule is three days long; nine failures are arranged, the tenth is real.
     await cases.world.db.query('UPDATE webhook_deliveries SET failures = 9, next_attempt_at = now() WHERE id = $1', [
       id,

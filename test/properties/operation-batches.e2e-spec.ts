@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { AMOUNT_MINOR } from '../../bench/merchants';
@@ -14,6 +13,7 @@ import { WriteShares } from '../../src/platform/database/write-shares';
 import type { MobileMoneyKind } from '../../src/ledger/operation-kinds';
 import { createDatabase, type TestDatabase } from '../support/databases';
 import { brokenInvariants } from '../support/invariants';
+import { until } from '../support/wait';
 
 const CONNECTIONS = 8;
 const ROUNDS = 25;
@@ -158,8 +158,13 @@ describe('operations that are written together', () => {
     const [stuck, leftOut, free] = payments.map(endOf);
     if (!stuck || !leftOut || !free) throw new Error('three payments were begun');
     const first = writes.conclude(stuck);
-    // From 100 ms on a wait counts as long, and batches take only what they can lock.
-    await pause(150);
+    // Batches then take only what they can lock.
+    await until('the wait counts as long', async () => {
+      const { rows } = await holder.query(
+        `SELECT FROM pg_locks WHERE NOT granted AND waitstart < clock_timestamp() - interval '100 ms'`,
+      );
+      return rows.length > 0;
+    });
     const second = writes.conclude(leftOut);
     expect(await writes.conclude(free)).toBe(true);
     expect((await repository.find(db.manager, leftOut.operation.id))?.state).toBe('submitting');

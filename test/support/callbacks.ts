@@ -36,8 +36,9 @@ export interface PreparedCallback {
 /** A world in which nothing but what `post` sends makes the service look within the life of a test: its schedules are unscaled. */
 export async function startCallbackWorld(
   settings: Partial<SimulatorSettings> = {},
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<{ readonly world: PawapayWorld; readonly post: CallbackPost }> {
-  const world = await startPawapayWorld(settings, { SCHEDULE_SCALE: '1' });
+  const world = await startPawapayWorld(settings, { SCHEDULE_SCALE: '1', ...environment });
   world.pawapay.settings.callbackUrl = null;
   return { world, post: new CallbackPost(world) };
 }
