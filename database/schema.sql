@@ -2377,6 +2377,18 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.open_operation_of_card(p_card_id bigint)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+BEGIN
+  RETURN (SELECT operation_id FROM open_operations WHERE card_id = p_card_id AND kind <> 'card_transaction');
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.open_wallet_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2877,6 +2889,19 @@ BEGIN
   DELETE FROM api_request_counters counters USING (SELECT DISTINCT business_id, environment, (created_at AT TIME ZONE 'UTC')::date AS day FROM forgotten) AS gone
     WHERE counters.business_id = gone.business_id AND counters.environment = gone.environment AND counters.day = gone.day AND counters.total = 0;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.was_card_busy(p_card_id bigint, p_business_id bigint, p_since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+BEGIN
+  RETURN open_operation_of_card(p_card_id) IS NOT NULL OR EXISTS (SELECT FROM operations
+    WHERE card_id = p_card_id AND business_id = p_business_id AND kind <> 'card_transaction' AND updated_at >= p_since);
 END $function$;
 
 CREATE TRIGGER account_activity_is_append_only BEFORE DELETE OR UPDATE ON public.account_activity FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -67,7 +67,7 @@ export class CardSyncRepository {
   }
 
   async findOpenOperation(db: EntityManager, cardId: number): Promise<string | null> {
-    const [row] = await execute<{ id: string }>(db, OPEN_OPERATION, [cardId]);
+    const [row] = await execute<{ id: string | null }>(db, OPEN_OPERATION, [cardId]);
     return row?.id ?? null;
   }
 

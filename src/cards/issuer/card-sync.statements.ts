@@ -29,13 +29,12 @@ export const FIND_BY_ISSUER_ID = {
 /** across accounts: a card's id names its owner too, and the issuer knows only the card. */
 export const OPEN_OPERATION = {
   name: 'open-operation-of-card',
-  text: `SELECT id FROM operations WHERE card_id = $1 AND kind <> 'card_transaction' AND completed_at IS NULL LIMIT 1`,
+  text: 'SELECT open_operation_of_card($1) AS id',
 };
 /** A card that was read while one of its operations ran, or just before one ended, has changed since. */
 export const BUSY_SINCE = {
   name: 'was-card-busy',
-  text: `SELECT EXISTS (SELECT FROM operations WHERE card_id = $1 AND business_id = $2 AND kind <> 'card_transaction'
-           AND (completed_at IS NULL OR updated_at >= $3)) AS busy`,
+  text: 'SELECT was_card_busy($1, $2, $3) AS busy',
 };
 export const DIFFERS = {
   name: 'card-differs',

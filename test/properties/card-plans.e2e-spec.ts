@@ -1,0 +1,78 @@
+import { Client } from 'pg';
+import { BUSY_SINCE, OPEN_OPERATION } from '../../src/cards/issuer/card-sync.statements';
+import type { Operation } from '../../src/operations/operation';
+import { OperationsRepository } from '../../src/operations/operations.repository';
+import { aCard, aCardShop, actOn } from '../support/cards';
+import { startWorld, type World } from '../support/world';
+
+/** What the card did before; one statement reads far fewer rows of each table. */
+const EARLIER = 60;
+
+/** Guarantee: an order on a card costs the same however much the card did before it. */
+describe('the plans of an order on a card', () => {
+  let world: World;
+  let serving: Client;
+  let last: Operation;
+  let id: number;
+
+  beforeAll(async () => {
+    world = await startWorld();
+    const shop = await aCardShop(world);
+    id = await aCard(shop, '1500', 'sandbox');
+    for (let earlier = 0; earlier < EARLIER; earlier += 1) {
+      const reply = await actOn(shop.door('apiKey', 'sandbox'), id, 'topup');
+      expect(reply.status).toBe(200);
+    }
+    const [newest] = await world.db.query(
+      'SELECT id FROM operations WHERE card_id = $1 ORDER BY created_at DESC LIMIT 1',
+      [id],
+    );
+    const found = await new OperationsRepository().find(world.db.manager, newest.id);
+    if (!found) throw new Error('the newest top-up is not there');
+    last = found;
+    serving = new Client({ connectionString: world.config.databaseUrl.reveal() });
+    await serving.connect();
+    // What a table holds when it is vacuumed decides about the plans that are made afterwards.
+    await world.db.query('VACUUM ANALYZE');
+  });
+  afterAll(async () => {
+    await serving.end();
+    await world.close();
+  });
+
+  /** Tables that `work` reads whole, or so many rows of by index. */
+  async function muchReadBy(work: () => Promise<void>, many = EARLIER / 2): Promise<string[]> {
+    // What the statements before this transaction read is not counted with it.
+    await serving.query('SELECT pg_stat_force_next_flush()');
+    await serving.query('BEGIN');
+    try {
+      await work();
+      const { rows } = await serving.query<{ relname: string }>(
+        'SELECT relname FROM pg_stat_xact_user_tables WHERE seq_scan > 0 OR idx_tup_fetch >= $1 ORDER BY relname',
+        [many],
+      );
+      return rows.map(({ relname }) => relname);
+    } finally {
+      await serving.query('ROLLBACK');
+    }
+  }
+
+  it('find what is open among what is open', async () => {
+    const much = await muchReadBy(async () => {
+      const { rows } = await serving.query({ ...OPEN_OPERATION, values: [id] });
+      expect(rows).toEqual([{ id: null }]);
+    });
+    expect(much).toEqual([]);
+  });
+
+  it('tell a card that is busy, or was since then, from one that was not, by index', async () => {
+    const busySince = async (since: Date): Promise<unknown> =>
+      (await serving.query({ ...BUSY_SINCE, values: [id, last.businessId, since] })).rows;
+    const much = await muchReadBy(async () => {
+      expect(await busySince(last.updatedAt)).toEqual([{ busy: true }]);
+      expect(await busySince(new Date(last.updatedAt.getTime() + 1))).toEqual([{ busy: false }]);
+      // What the card itself did is read, and nothing else: twice what is there is never reached.
+    }, 4 * EARLIER);
+    expect(much).toEqual([]);
+  });
+});
