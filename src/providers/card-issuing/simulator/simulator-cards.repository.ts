@@ -10,6 +10,7 @@ import {
   INSERT_CARD,
   LINK_ORDER,
   LOCK_CARD,
+  MOVE_MONEY,
   TAKE_ORDER,
 } from './simulator-cards.statements';
 
@@ -31,6 +32,18 @@ export interface SimulatorOrder {
   readonly isDone: boolean;
   readonly amount: bigint;
   readonly toldFrom: Date;
+}
+
+/** What a movement of money is, at the simulated issuer. */
+export interface SimulatorMove {
+  readonly reference: string;
+  readonly cardId: string;
+  readonly movementId: string;
+  readonly type: 'funding' | 'withdrawal';
+  readonly entry: 'credit' | 'debit';
+  readonly amount: bigint;
+  readonly description: string;
+  readonly at: Date;
 }
 
 interface CardRow {
@@ -78,6 +91,27 @@ export class SimulatorCardsRepository {
   async takeOrder(tx: Tx, order: Omit<SimulatorOrder, 'cardId' | 'movementId'>): Promise<boolean> {
     const values = [order.reference, order.isDone, order.amount.toString(), order.toldFrom];
     return (await execute(tx, TAKE_ORDER, values)).length === 1;
+  }
+
+  /**
+   * Takes an order to move money and carries it out, at once. @returns false when the card cannot take it; nothing has changed then.
+   *
+   * @throws Error that names the key `simulator_card_orders_pkey` when the order has been taken before.
+   */
+  async moveMoney(db: EntityManager, move: SimulatorMove): Promise<boolean> {
+    const change = move.entry === 'credit' ? move.amount : -move.amount;
+    const values = [
+      move.reference,
+      move.cardId,
+      change.toString(),
+      move.amount.toString(),
+      move.movementId,
+      move.type,
+      move.entry,
+      move.description,
+      move.at,
+    ];
+    return (await execute(db, MOVE_MONEY, values)).length === 1;
   }
 
   /** Stores the effect of the order. */
