@@ -133,9 +133,8 @@ export class CardOrdersService {
     amount: bigint | null,
     draftOf: (card: Card) => Promise<CardDraft>,
   ): Promise<Started> {
-    const owned = await this.cardsService.get(account, cardId);
+    const card = await this.cardsService.get(account, cardId);
     const draft = async (): Promise<Draft> => {
-      const card = await this.cardsService.get(account, cardId);
       if (!takes(card.status, kind)) throw statusRefusal(card.status, kind);
       if (kind === 'card_drain' && amount !== null && spendableOf(card) < amount) throw insufficient(card, amount);
       // The database checks it again when the operation starts. Checking here saves calls to the issuer.
@@ -143,9 +142,9 @@ export class CardOrdersService {
       return { ...(await draftOf(card)), currency: USD, cardId: card.id, provider: card.provider };
     };
     try {
-      return await this.operations.start(requestOf(account, dto, { kind, card: owned.id, amount }), draft);
+      return await this.operations.start(requestOf(account, dto, { kind, card: card.id, amount }), draft);
     } catch (refused) {
-      throw await this.refusalOf(refused, owned.id, kind, amount);
+      throw await this.refusalOf(refused, card.id, kind, amount);
     }
   }
 
