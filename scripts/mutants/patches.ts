@@ -6,6 +6,7 @@ import { ENDINGS_PATCHES } from './patches/endings';
 import { ENGINE_PATCHES } from './patches/engine';
 import { LIMITS_PATCHES } from './patches/limits';
 import { PROVIDERS_PATCHES } from './patches/providers';
+import { ROWS_PATCHES } from './patches/rows';
 
 /** Every fault that is put in by hand. */
 export const PATCHES: readonly Patch[] = [
@@ -13,6 +14,7 @@ export const PATCHES: readonly Patch[] = [
   ...ENDINGS_PATCHES,
   ...BOOKS_PATCHES,
   ...BATCHES_PATCHES,
+  ...ROWS_PATCHES,
   ...LIMITS_PATCHES,
   ...CARDS_PATCHES,
   ...PROVIDERS_PATCHES,

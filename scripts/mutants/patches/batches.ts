@@ -90,10 +90,10 @@ export const BATCHES_PATCHES: readonly Patch[] = [
   },
   {
     name: 'a failed payment that completes locks its counters in the other order',
-    file: 'database/functions/count_final_operation.sql',
+    file: 'database/functions/count_final_operations.sql',
     find: 'BEGIN\n',
     replace:
-      "BEGIN\n  PERFORM FROM operation_day_counters WHERE business_id = OLD.business_id AND state = OLD.state AND state = 'failed' FOR UPDATE;\n",
+      "BEGIN\n  PERFORM FROM operation_day_counters WHERE business_id IN (SELECT business_id FROM after) AND state = 'failed' FOR UPDATE;\n",
     loses: 'It waits in a ring with a batch of the same day.',
     suites: [LOCKS],
     tests: 'before it takes it from the failed ones',
