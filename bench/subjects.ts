@@ -174,18 +174,21 @@ export const launch = (program: string, env: NodeJS.ProcessEnv, execArgv: readon
     serialization: 'advanced',
   });
 
-/** The next message of a child. @throws Error when it reports a failure or ends. */
-export async function answerOf(child: ChildProcess): Promise<Message> {
+/** The next message of a child. @throws Error when it reports a failure, ends, or says nothing for `waitMs`, when that is given. */
+export async function answerOf(child: ChildProcess, waitMs?: number): Promise<Message> {
   const ended = new AbortController();
   const end = (): void => ended.abort();
   child.once('exit', end);
+  const late = waitMs === undefined ? undefined : setTimeout(end, waitMs);
   try {
     const [message] = (await once(child, 'message', { signal: ended.signal }).catch(() => {
-      throw new Error(`a process of the benchmark ended with ${child.exitCode ?? child.signalCode}`);
+      const code = child.exitCode ?? child.signalCode;
+      throw new Error(`a process of the benchmark ${code === null ? 'said nothing in time' : `ended with ${code}`}`);
     })) as [Message];
     if (message.failure !== undefined) throw new Error(message.failure);
     return message;
   } finally {
+    clearTimeout(late);
     child.off('exit', end);
   }
 }

@@ -164,7 +164,7 @@ async function deliver(
   if (Date.now() > dueAt.getTime()) throw new Error('the deliveries were due before they were written');
   bench.leadMs = LEAD_MS + (2 * (Date.now() - writtenFrom) * bench.options.deliveries) / count;
   const from = await walPosition(observer);
-  const arrived = answerOf(receiver);
+  const arrived = answerOf(receiver, dueAt.getTime() - Date.now() + GIVE_UP_MS);
   receiver.send({ calls: count } satisfies Expectation);
   const before = [timeOfProcess(service), timeOfPostgres(postgres)] as const;
   await pause(dueAt.getTime() - Date.now());
