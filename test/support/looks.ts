@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { until } from './wait';
 
 /** Sets when the job looks at operations next; a look under way keeps its lease. `when` is SQL. */
 export const setLooks = async (db: DataSource, ids: readonly (string | null)[], when: string): Promise<void> => {
@@ -9,6 +10,17 @@ export const setLooks = async (db: DataSource, ids: readonly (string | null)[], 
     [ids],
   );
 };
+
+/** From here on the job does not look at an operation: a look that is under way has ended before. */
+export const leaveAlone = (db: DataSource, id: string | null): Promise<boolean> =>
+  until('no look is under way', async () => {
+    const [rows] = await db.query(
+      `UPDATE operation_looks SET next_check_at = now() + interval '1 day'
+       WHERE operation_id = $1 AND (leased_until IS NULL OR leased_until <= now()) RETURNING operation_id`,
+      [id],
+    );
+    return rows.length > 0;
+  });
 
 /** When the next look at an operation is due or the lease on it ends; null when nobody looks again. */
 export async function nextLookAt(db: DataSource, id: string): Promise<Date | null> {
