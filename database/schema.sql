@@ -1610,6 +1610,69 @@ BEGIN
   RETURN v_until;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.complete_card_moves(p_ends json, p_from text[], p_may_wait boolean DEFAULT true)
+ RETURNS TABLE(ended uuid[], left_for_later uuid[])
+ LANGUAGE plpgsql
+ SECURITY DEFINER ROWS 1
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+DECLARE
+  v_ids uuid[];
+  v_types text[];
+  v_cards bigint[];
+  v_locked bigint[];
+  v_ends json := p_ends;
+  v_without_card uuid[] := '{}';
+  v_told uuid[];
+  v_told_as text[];
+  v_data json[];
+  v_tell_first boolean;
+BEGIN
+  SELECT array_agg(item.id), array_agg(item.told_as) INTO v_ids, v_types FROM json_to_recordset(p_ends) AS item (id uuid, told_as text);
+  v_cards := ARRAY(SELECT DISTINCT card_id FROM operations WHERE id = ANY (v_ids));
+  IF cardinality(v_ids) > 1 THEN
+    PERFORM set_config('lock_timeout', CASE WHEN p_may_wait THEN '500ms' ELSE '20ms' END, true);
+  END IF;
+  IF p_may_wait THEN
+    PERFORM FROM cards WHERE id = ANY (v_cards) ORDER BY id FOR NO KEY UPDATE;
+  ELSE
+    v_locked := ARRAY(SELECT id FROM cards WHERE id = ANY (v_cards) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED);
+    IF cardinality(v_locked) < cardinality(v_cards) THEN
+      v_without_card := ARRAY(SELECT id FROM operations WHERE id = ANY (v_ids) AND card_id <> ALL (v_locked));
+      v_ends := (SELECT json_agg(item.value) FROM json_array_elements(p_ends) AS item (value)
+        WHERE (item.value ->> 'id')::uuid <> ALL (v_without_card));
+    END IF;
+  END IF;
+  left_for_later := v_without_card;
+  IF v_ends IS NOT NULL THEN
+    SELECT concluded.ended, v_without_card || concluded.left_for_later INTO ended, left_for_later
+      FROM conclude_operations(v_ends, p_from, NULL, p_may_wait) AS concluded;
+  END IF;
+  IF ended IS NOT NULL THEN
+    SELECT array_agg(operation.id), array_agg(v_types[array_position(v_ids, operation.id)]), array_agg(row_to_json(shown)),
+        bool_or((SELECT sequence.last_sequence FROM event_sequences AS sequence
+          WHERE sequence.business_id = operation.business_id AND sequence.environment = operation.environment) IS NULL)
+      INTO v_told, v_told_as, v_data, v_tell_first
+      FROM operations AS operation
+        JOIN cards AS card ON card.id = operation.card_id
+        JOIN ledger_accounts AS account ON account.address = card.ledger_address
+        CROSS JOIN LATERAL (SELECT card.id, card.brand, 'virtual' AS card_type, card.currency AS currency_code, card.status, card.first_six,
+          card.last_four, card.first_six || '******' || card.last_four AS masked, (account.posted - account.held)::text AS balance,
+          to_char(card.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS created_at) AS shown
+      WHERE operation.id = ANY (ended) AND card.id = ANY (v_cards)
+        AND account.address = ANY (ARRAY(SELECT ledger_address FROM cards WHERE id = ANY (v_cards)));
+    IF cardinality(array_remove(v_told_as, NULL)) IS DISTINCT FROM cardinality(ended) THEN
+      RAISE EXCEPTION 'a card that moved money has nothing to tell' USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
+    PERFORM record_final_events(ended, v_told, v_told_as, v_data, v_tell_first);
+  END IF;
+  RETURN NEXT;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.conclude_operation(p_id uuid, p_from text[], p_state text, p_at timestamp with time zone, p_provider_reference text, p_failure_code text, p_failure_message text, p_event_type text, p_event_data json, p_frees_key boolean, p_next_check_at timestamp with time zone, p_amount bigint DEFAULT NULL::bigint, p_source text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2516,6 +2579,51 @@ BEGIN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION '% are never deleted', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.start_card_operations(p_operations json, p_may_wait boolean DEFAULT true)
+ RETURNS TABLE(started_id uuid, verdict text, details jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER ROWS 10
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+DECLARE
+  v_ids uuid[];
+  v_cards bigint[];
+  v_locked bigint[];
+  v_operations json := p_operations;
+  v_begins timestamptz;
+BEGIN
+  SELECT array_agg(item.id), array_agg(item.card_id) INTO v_ids, v_cards
+    FROM json_to_recordset(p_operations) AS item (id uuid, card_id bigint);
+  IF cardinality(v_ids) > 1 THEN
+    PERFORM set_config('lock_timeout', CASE WHEN p_may_wait THEN '500ms' ELSE '20ms' END, true);
+  END IF;
+  IF p_may_wait THEN
+    PERFORM FROM cards WHERE id = ANY (v_cards) ORDER BY id FOR NO KEY UPDATE;
+  ELSE
+    v_locked := ARRAY(SELECT id FROM cards WHERE id = ANY (v_cards) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED);
+    RETURN QUERY SELECT item.id, 'card_locked', NULL::jsonb FROM unnest(v_ids, v_cards) AS item (id, card_id)
+      WHERE item.card_id <> ALL (v_locked);
+    IF FOUND THEN
+      v_operations := (SELECT json_agg(item.value) FROM json_array_elements(p_operations) AS item (value)
+        WHERE (item.value ->> 'card_id')::bigint = ANY (v_locked));
+    END IF;
+  END IF;
+  IF v_operations IS NULL THEN
+    RETURN;
+  END IF;
+  IF cardinality(v_ids) > 1 THEN
+    RETURN QUERY SELECT begun.started_id, begun.verdict, begun.details FROM start_operations(v_operations, p_may_wait) AS begun;
+  ELSE
+    v_begins := (p_operations -> 0 ->> 'created_at')::timestamptz;
+    RETURN QUERY SELECT v_ids[1], begun.verdict, begun.details
+      FROM start_operation((p_operations -> 0)::jsonb, date_trunc('day', v_begins, 'UTC'), date_trunc('month', v_begins, 'UTC')) AS begun;
+  END IF;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.start_operation(p_operation jsonb, p_day_start timestamp with time zone, p_month_start timestamp with time zone)

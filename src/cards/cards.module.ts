@@ -32,6 +32,7 @@ import { CardInquiries } from './operations/card-inquiries';
 import { CardDrain, CardTopUp } from './operations/card-money.operations';
 import { CardToolbox } from './operations/card-operation';
 import { CardFreeze, CardUnfreeze } from './operations/card-status.operations';
+import { CardWrites } from './operations/card-writes';
 import { CardTermination } from './operations/card-termination.operation';
 import { TerminationSettlement } from './operations/termination-settlement';
 import { SandboxCardsController } from './sandbox/sandbox-cards.controllers';
@@ -57,6 +58,7 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
     CardAnswers,
     SandboxCardsService,
     CardToolbox,
+    CardWrites,
     CardFloatRepository,
     CardInquiries,
     CardCreation,

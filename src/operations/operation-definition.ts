@@ -4,6 +4,7 @@ import { OPERATION_KINDS, type OperationKind } from '../ledger/operation-kinds';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { ProviderResult } from '../providers/provider-result';
 import type { FinalState, Operation } from './operation';
+import type { StartOutcome } from './start-outcome';
 
 /** How to judge that a provider does not know an order. Durations in milliseconds before SCHEDULE_SCALE. */
 export interface AbsencePolicy {
@@ -30,6 +31,16 @@ export interface OperationEvent {
 }
 
 /**
+ * How a kind writes its operations itself, with its locks and its own rows, several in one commit where several come at a time.
+ */
+export interface OwnWrites<One extends Operation = Operation> {
+  /** Commits an operation that is not sent yet. @returns what speaks against it, where something does. */
+  begin(operation: One, leaseUntil: Date): Promise<StartOutcome>;
+  /** Ends `operation`, which is as it will be, with its postings and its event. @returns false when it had ended before. */
+  complete(operation: One): Promise<boolean>;
+}
+
+/**
  * One kind of operation: which provider it uses and how it calls it. The engine owns holds, postings, states, leases and
  * events; a kind never touches a balance. `One` is the type of this kind's operations.
  */
@@ -51,6 +62,8 @@ export interface OperationDefinition<One extends Operation = Operation> {
    * without waiting for the disk.
    */
   readonly isKnownByOurId?: boolean;
+  /** Where the kind has them, they write beginnings and completions instead of `lock` and `apply`; the other ends go as usual. */
+  readonly ownWrites?: OwnWrites<One>;
   /**
    * Locks rows of the kind before the operation is started and before it is concluded. A transaction that waits for such a
    * row then holds no lock that the other transaction needs.

@@ -8,7 +8,7 @@ import { operationsConcluded } from '../platform/metrics/metrics';
 import type { ProviderResult } from '../providers/provider-result';
 import { type FinalState, isFinal, OPEN_STATES, type Operation, type OperationState } from './operation';
 import { OperationAlarm } from './operation-alarm';
-import type { Mark } from './operation-changes';
+import type { End, Mark } from './operation-changes';
 import { leaseUntil } from './check-schedule';
 import { decide, type Decision, type ResultOrigin } from './operation.decision';
 import { OperationRegistry } from './operation-definition';
@@ -100,26 +100,31 @@ export class OperationTransitions {
       freesKey: decision.kind === 'fail' && decision.freesKey,
       event: definition.eventFor(concluded),
     };
-    const leansOnReply = result.kind === 'rejected' || result.kind === 'not_sent';
-    const isDone =
-      definition.apply || leansOnReply
-        ? await this.unitOfWork.run(async (tx) => {
-            await definition.lock?.(tx, operation);
-            // A refusal of the first submission is ignored once the order was sent again or was found at the provider.
-            if (leansOnReply && !(await this.repository.lockAsSeen(tx, operation))) return false;
-            const done = await this.repository.conclude(tx, { ...end, from: OPEN_STATES });
-            if (done) await definition.apply?.(tx, concluded, state, result);
-            return done;
-          })
-        : await this.writes.conclude(end);
-    if (!isDone) {
+    if (!(await this.writeEnd(operation, end, result))) {
       const current = await this.reread(operation);
       // Another writer ended it during the call, perhaps by an answer that is newer than this one.
-      const contradicts = !leansOnReply && isFinal(current.state) && current.state !== state;
+      const contradicts = !isRefusal(result) && isFinal(current.state) && current.state !== state;
       return contradicts ? this.judgeAgain(current, result) : current;
     }
     operationsConcluded.inc({ kind: operation.kind, state, environment: operation.environment });
     return concluded;
+  }
+
+  /** Commits the end of `operation`. @returns false when it had ended before. */
+  private writeEnd(operation: Operation, end: End, result: ProviderResult): Promise<boolean> {
+    const definition = this.registry.get(operation.kind);
+    if (end.state === 'completed' && definition.ownWrites) return definition.ownWrites.complete(end.operation);
+    // It tells of one submission and not of the order.
+    const leansOnReply = isRefusal(result);
+    if (!definition.apply && !leansOnReply) return this.writes.conclude(end);
+    return this.unitOfWork.run(async (tx) => {
+      await definition.lock?.(tx, operation);
+      // A refusal of the first submission is ignored once the order was sent again or was found at the provider.
+      if (leansOnReply && !(await this.repository.lockAsSeen(tx, operation))) return false;
+      const done = await this.repository.conclude(tx, { ...end, from: OPEN_STATES });
+      if (done) await definition.apply?.(tx, end.operation, end.state, result);
+      return done;
+    });
   }
 
   /** Asks again what became of an ended operation; where nobody answers, `result` is what the provider said about it. */
@@ -162,6 +167,8 @@ export class OperationTransitions {
     return (await this.repository.find(this.dataSource.manager, operation.id)) ?? operation;
   }
 }
+
+const isRefusal = ({ kind }: ProviderResult): boolean => kind === 'rejected' || kind === 'not_sent';
 
 /** An adapter must not throw for an outcome. If it does, the outcome is unknown. */
 async function asResult(call: () => Promise<ProviderResult>): Promise<ProviderResult> {

@@ -208,6 +208,7 @@ export class OperationsService {
   private write(operation: Operation): Promise<StartOutcome> {
     const definition = this.registry.get(operation.kind);
     const leaseUntil = this.leaseUntil();
+    if (definition.ownWrites) return definition.ownWrites.begin(operation, leaseUntil);
     if (!definition.lock) return this.writes.begin(operation, leaseUntil);
     return this.writes.beginLocked(operation, leaseUntil, async (tx) => definition.lock?.(tx, operation));
   }

@@ -107,9 +107,32 @@ describe('when the database fails', () => {
 
   it('answers 200 to a top-up that was begun by a commit whose answer was lost', async () => {
     const id = await aCard(shop);
-    proxy.loseAnswerTo('start-operation', 'COMMIT');
+    proxy.loseAnswerTo('start-card-operations');
     const reply = await key.post(`cards/${id}/topup`, keyed({ amount: '700' }));
     expect([proxy.hasStruck, reply.status, reply.body.data?.balance]).toEqual([true, 200, '2200']);
+    expect(await operationsOf('card_topup')).toHaveLength(1);
+  });
+
+  it('answers 200 to a freeze, which begins in a transaction, whose commit was not confirmed', async () => {
+    const id = await aCard(shop);
+    proxy.loseAnswerTo('start-operation', 'COMMIT');
+    const reply = await key.post(`cards/${id}/freeze`, keyed());
+    expect([proxy.hasStruck, reply.status, reply.body.data?.status]).toEqual([true, 200, 'frozen']);
+    expect(await operationsOf('card_freeze')).toHaveLength(1);
+  });
+
+  it('answers 503 card_outcome_pending when the end of a top-up is not confirmed, and its end to the same key', async () => {
+    const id = await aCard(shop);
+    const body = keyed({ amount: '700' });
+    proxy.loseAnswerTo('complete-card-moves');
+    const reply = await key.post(`cards/${id}/topup`, body);
+    expect([proxy.hasStruck, reply.status, reply.body.code]).toEqual([true, 503, 'card_outcome_pending']);
+    const again = await key.post(`cards/${id}/topup`, body);
+    expect([again.status, again.body.data?.balance, again.headers['idempotent-replayed']]).toEqual([
+      200,
+      '2200',
+      'true',
+    ]);
     expect(await operationsOf('card_topup')).toHaveLength(1);
   });
 

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { BUSY_SINCE, OPEN_OPERATION } from '../../src/cards/issuer/card-sync.statements';
-import type { Operation } from '../../src/operations/operation';
+import { COMPLETE, START } from '../../src/cards/operations/card-writes.statements';
+import { OPEN_STATES, type Operation } from '../../src/operations/operation';
+import { toEnd } from '../../src/operations/operation-changes';
+import { toInsertable } from '../../src/operations/operation.row';
 import { OperationsRepository } from '../../src/operations/operations.repository';
 import { aCard, aCardShop, actOn } from '../support/cards';
 import { startWorld, type World } from '../support/world';
@@ -61,6 +65,35 @@ describe('the plans of an order on a card', () => {
     const much = await muchReadBy(async () => {
       const { rows } = await serving.query({ ...OPEN_OPERATION, values: [id] });
       expect(rows).toEqual([{ id: null }]);
+    });
+    expect(much).toEqual([]);
+  });
+
+  it('go by index from the start of a top-up to its end', async () => {
+    const now = new Date();
+    const topUp = {
+      ...last,
+      id: randomUUID(),
+      state: 'submitting' as const,
+      idempotencyKey: null,
+      fingerprint: null,
+      providerReference: null,
+      createdAt: now,
+      updatedAt: now,
+      completedAt: null,
+    };
+    const ended = { ...topUp, state: 'completed' as const, providerReference: randomUUID(), completedAt: now };
+    const end = {
+      ...toEnd({ operation: ended, state: 'completed', freesKey: false, event: null }),
+      told_as: 'card.topped_up',
+    };
+    const much = await muchReadBy(async () => {
+      const started = await serving.query({ ...START, values: [`[${toInsertable(topUp, null)}]`, true] });
+      expect(started.rows).toEqual([{ started_id: topUp.id, verdict: 'started', details: null }]);
+      const open = await serving.query({ ...OPEN_OPERATION, values: [id] });
+      expect(open.rows).toEqual([{ id: topUp.id }]);
+      const completed = await serving.query({ ...COMPLETE, values: [JSON.stringify([end]), OPEN_STATES, true] });
+      expect(completed.rows).toEqual([{ ended: [topUp.id], left_for_later: [] }]);
     });
     expect(much).toEqual([]);
   });

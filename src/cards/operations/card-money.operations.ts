@@ -6,11 +6,19 @@ import type { Tx } from '../../platform/database/unit-of-work';
 import type { CardIssuer, CardMoneyOrder } from '../../providers/card-issuing/card-issuer';
 import type { ProviderResult } from '../../providers/provider-result';
 import { CardDefinition, CardToolbox, NEVER_RESENT, orderOf } from './card-operation';
+import { CardWrites } from './card-writes';
 
 /** Money between wallet and card: one movement at the issuer, one posting in our ledger, in opposite directions. */
 abstract class CardMoneyDefinition<One extends OperationOf<'card_topup' | 'card_drain'>> extends CardDefinition<One> {
   readonly absence = NEVER_RESENT;
   protected abstract readonly direction: CardMoneyOrder['direction'];
+
+  constructor(
+    toolbox: CardToolbox,
+    readonly ownWrites: CardWrites,
+  ) {
+    super(toolbox);
+  }
 
   protected send(issuer: CardIssuer, operation: One): Promise<ProviderResult> {
     return issuer.move(this.moneyOrderOf(operation));
@@ -35,8 +43,8 @@ export class CardTopUp extends CardMoneyDefinition<OperationOf<'card_topup'>> {
   readonly kind = 'card_topup';
   protected readonly direction = 'fund';
 
-  constructor(registry: OperationRegistry, toolbox: CardToolbox) {
-    super(toolbox);
+  constructor(registry: OperationRegistry, toolbox: CardToolbox, writes: CardWrites) {
+    super(toolbox, writes);
     registry.register(this);
   }
 }
@@ -46,8 +54,8 @@ export class CardDrain extends CardMoneyDefinition<OperationOf<'card_drain'>> {
   readonly kind = 'card_drain';
   protected readonly direction = 'withdraw';
 
-  constructor(registry: OperationRegistry, toolbox: CardToolbox) {
-    super(toolbox);
+  constructor(registry: OperationRegistry, toolbox: CardToolbox, writes: CardWrites) {
+    super(toolbox, writes);
     registry.register(this);
   }
 }
