@@ -4,6 +4,7 @@ const DRAINS = 'test/e2e/cards-drains.e2e-spec.ts';
 const ANSWERS = 'src/cards/card-answers.ts';
 const EQUAL = 'test/e2e/cards-equal-amounts.e2e-spec.ts';
 const ISSUER = 'test/e2e/cards-issuer.e2e-spec.ts';
+const TOGETHER = 'test/properties/card-batches.e2e-spec.ts';
 
 /** The drain of an order of a merchant's own. */
 const DRAIN_WITHOUT_HOLD = {
@@ -149,6 +150,33 @@ export const CARDS_PATCHES: readonly Patch[] = [
     loses: 'A frozen card is topped up when freeze and top-up meet.',
     suites: ['test/properties/card-guards.e2e-spec.ts'],
     tests: 'waits with a change',
+  },
+  {
+    name: 'several top-ups begin without a lock on their cards',
+    file: 'database/functions/start_card_operations.sql',
+    find: 'PERFORM FROM cards WHERE id = ANY (v_cards) ORDER BY id FOR NO KEY UPDATE;',
+    replace: 'NULL;',
+    loses: 'A card that somebody holds keeps the wallet locked for all other payments.',
+    suites: [TOGETHER],
+    tests: 'cards are locked',
+  },
+  {
+    name: 'a top-up that was left for later counts as too late',
+    file: 'src/cards/operations/card-writes.ts',
+    find: 'locked.has(id) ? undefined : ended.has(id)',
+    replace: 'ended.has(id)',
+    loses: 'What a card got is booked only when somebody asks again.',
+    suites: [TOGETHER],
+    tests: 'cards are locked',
+  },
+  {
+    name: 'a card has money and no event says so',
+    file: 'database/functions/complete_card_moves.sql',
+    find: 'cardinality(array_remove(v_told_as, NULL)) IS DISTINCT FROM cardinality(ended)',
+    replace: 'v_told IS NULL',
+    loses: 'A merchant is not told of a top-up.',
+    suites: [TOGETHER],
+    tests: 'without an event',
   },
   {
     name: 'what is open on a card is looked for among all operations',
