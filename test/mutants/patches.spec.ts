@@ -18,6 +18,11 @@ describe('the faults of `npm run mutants`', () => {
     expect(PATCHES.filter(({ suites }) => suites.length === 0)).toEqual([]);
   });
 
+  it('are as many as docs/mutants.md says', () => {
+    const text = readFileSync(join(ROOT, 'docs', 'mutants.md'), 'utf8');
+    expect(/The list has (\d+) faults/.exec(text)?.[1]).toBe(String(PATCHES.length));
+  });
+
   it('have one name each', () => {
     expect(new Set(PATCHES.map(({ name }) => name)).size).toBe(PATCHES.length);
   });
