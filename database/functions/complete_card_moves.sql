@@ -6,8 +6,9 @@ RETURNS TABLE (ended uuid[], left_for_later uuid[])
 LANGUAGE plpgsql SECURITY DEFINER ROWS 1 SET search_path = public, pg_temp
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
-  v_ids uuid[];
+  v_asked uuid[];
   v_types text[];
+  v_ids uuid[];
   v_cards bigint[];
   v_locked bigint[];
   v_ends json := p_ends;
@@ -17,8 +18,8 @@ DECLARE
   v_data json[];
   v_tell_first boolean;
 BEGIN
-  SELECT array_agg(item.id), array_agg(item.told_as) INTO v_ids, v_types FROM json_to_recordset(p_ends) AS item (id uuid, told_as text);
-  v_cards := ARRAY(SELECT DISTINCT card_id FROM operations WHERE id = ANY (v_ids));
+  SELECT array_agg(item.id), array_agg(item.told_as) INTO v_asked, v_types FROM json_to_recordset(p_ends) AS item (id uuid, told_as text);
+  SELECT array_agg(id), array_agg(card_id) INTO v_ids, v_cards FROM operations WHERE id = ANY (v_asked);
   IF cardinality(v_ids) > 1 THEN
     PERFORM set_config('lock_timeout', CASE WHEN p_may_wait THEN '500ms' ELSE '20ms' END, true);
   END IF;
@@ -27,7 +28,7 @@ BEGIN
   ELSE
     v_locked := ARRAY(SELECT id FROM cards WHERE id = ANY (v_cards) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED);
     IF cardinality(v_locked) < cardinality(v_cards) THEN
-      v_without_card := ARRAY(SELECT id FROM operations WHERE id = ANY (v_ids) AND card_id <> ALL (v_locked));
+      v_without_card := ARRAY(SELECT id FROM unnest(v_ids, v_cards) AS item (id, card_id) WHERE card_id <> ALL (v_locked));
       v_ends := (SELECT json_agg(item.value) FROM json_array_elements(p_ends) AS item (value)
         WHERE (item.value ->> 'id')::uuid <> ALL (v_without_card));
     END IF;
@@ -38,11 +39,12 @@ BEGIN
       FROM conclude_operations(v_ends, p_from, NULL, p_may_wait) AS concluded;
   END IF;
   IF ended IS NOT NULL THEN
-    SELECT array_agg(operation.id), array_agg(v_types[array_position(v_ids, operation.id)]), array_agg(row_to_json(shown)),
+    -- Operations are not joined: their index by card would be read whole for it by a plan from the time when there were few.
+    SELECT array_agg(operation.id), array_agg(v_types[array_position(v_asked, operation.id)]), array_agg(row_to_json(shown)),
         bool_or((SELECT sequence.last_sequence FROM event_sequences AS sequence
-          WHERE sequence.business_id = operation.business_id AND sequence.environment = operation.environment) IS NULL)
+          WHERE sequence.business_id = card.business_id AND sequence.environment = card.environment) IS NULL)
       INTO v_told, v_told_as, v_data, v_tell_first
-      FROM operations AS operation
+      FROM unnest(v_ids, v_cards) AS operation (id, card_id)
         JOIN cards AS card ON card.id = operation.card_id
         JOIN ledger_accounts AS account ON account.address = card.ledger_address
         CROSS JOIN LATERAL (SELECT card.id, card.brand, 'virtual' AS card_type, card.currency AS currency_code, card.status, card.first_six,

@@ -15,7 +15,10 @@ const EARLIER = 60;
 /** Guarantee: an order on a card costs the same however much the card did before it. */
 describe('the plans of an order on a card', () => {
   let world: World;
-  let serving: Client;
+  /** Its plans were made when the card had done next to nothing. */
+  let early: Client;
+  let muchReadByEarly: string[];
+  let late: Client;
   let last: Operation;
   let id: number;
 
@@ -23,29 +26,41 @@ describe('the plans of an order on a card', () => {
     world = await startWorld();
     const shop = await aCardShop(world);
     id = await aCard(shop, '1500', 'sandbox');
-    for (let earlier = 0; earlier < EARLIER; earlier += 1) {
-      const reply = await actOn(shop.door('apiKey', 'sandbox'), id, 'topup');
-      expect(reply.status).toBe(200);
-    }
+    const actor = shop.door('apiKey', 'sandbox');
+    expect((await actOn(actor, id, 'topup')).status).toBe(200);
+    last = await newestTopUp();
+    early = await connect();
+    await muchReadBy(early, () => topUpBy(early));
+    for (let earlier = 0; earlier < EARLIER; earlier += 1) expect((await actOn(actor, id, 'topup')).status).toBe(200);
+    last = await newestTopUp();
+    muchReadByEarly = await muchReadBy(early, () => topUpBy(early));
+    // What a table holds when it is vacuumed decides about the plans that are made afterwards.
+    await world.db.query('VACUUM ANALYZE');
+    late = await connect();
+  });
+  afterAll(async () => {
+    await Promise.all([early.end(), late.end()]);
+    await world.close();
+  });
+
+  async function connect(): Promise<Client> {
+    const client = new Client({ connectionString: world.config.databaseUrl.reveal() });
+    await client.connect();
+    return client;
+  }
+
+  async function newestTopUp(): Promise<Operation> {
     const [newest] = await world.db.query(
       'SELECT id FROM operations WHERE card_id = $1 ORDER BY created_at DESC LIMIT 1',
       [id],
     );
     const found = await new OperationsRepository().find(world.db.manager, newest.id);
     if (!found) throw new Error('the newest top-up is not there');
-    last = found;
-    serving = new Client({ connectionString: world.config.databaseUrl.reveal() });
-    await serving.connect();
-    // What a table holds when it is vacuumed decides about the plans that are made afterwards.
-    await world.db.query('VACUUM ANALYZE');
-  });
-  afterAll(async () => {
-    await serving.end();
-    await world.close();
-  });
+    return found;
+  }
 
-  /** Tables that `work` reads whole, or so many rows of by index. */
-  async function muchReadBy(work: () => Promise<void>, many = EARLIER / 2): Promise<string[]> {
+  /** Tables that `work` reads whole, or so many rows of by index. What it wrote is undone. */
+  async function muchReadBy(serving: Client, work: () => Promise<void>, many = EARLIER / 2): Promise<string[]> {
     // What the statements before this transaction read is not counted with it.
     await serving.query('SELECT pg_stat_force_next_flush()');
     await serving.query('BEGIN');
@@ -61,15 +76,8 @@ describe('the plans of an order on a card', () => {
     }
   }
 
-  it('find what is open among what is open', async () => {
-    const much = await muchReadBy(async () => {
-      const { rows } = await serving.query({ ...OPEN_OPERATION, values: [id] });
-      expect(rows).toEqual([{ id: null }]);
-    });
-    expect(much).toEqual([]);
-  });
-
-  it('go by index from the start of a top-up to its end', async () => {
+  /** Another top-up of the card, from its start to its end. */
+  async function topUpBy(serving: Client): Promise<void> {
     const now = new Date();
     const topUp = {
       ...last,
@@ -83,29 +91,41 @@ describe('the plans of an order on a card', () => {
       completedAt: null,
     };
     const ended = { ...topUp, state: 'completed' as const, providerReference: randomUUID(), completedAt: now };
-    const end = {
-      ...toEnd({ operation: ended, state: 'completed', freesKey: false, event: null }),
-      told_as: 'card.topped_up',
-    };
-    const much = await muchReadBy(async () => {
-      const started = await serving.query({ ...START, values: [`[${toInsertable(topUp, null)}]`, true] });
-      expect(started.rows).toEqual([{ started_id: topUp.id, verdict: 'started', details: null }]);
-      const open = await serving.query({ ...OPEN_OPERATION, values: [id] });
-      expect(open.rows).toEqual([{ id: topUp.id }]);
-      const completed = await serving.query({ ...COMPLETE, values: [JSON.stringify([end]), OPEN_STATES, true] });
-      expect(completed.rows).toEqual([{ ended: [topUp.id], left_for_later: [] }]);
+    const end = toEnd({ operation: ended, state: 'completed', freesKey: false, event: null });
+    const ends = JSON.stringify([{ told_as: 'card.topped_up', ...end }]);
+    const started = await serving.query({ ...START, values: [`[${toInsertable(topUp, null)}]`, true] });
+    expect(started.rows).toEqual([{ started_id: topUp.id, verdict: 'started', details: null }]);
+    const open = await serving.query({ ...OPEN_OPERATION, values: [id] });
+    expect(open.rows).toEqual([{ id: topUp.id }]);
+    const completed = await serving.query({ ...COMPLETE, values: [ends, OPEN_STATES, true] });
+    expect(completed.rows).toEqual([{ ended: [topUp.id], left_for_later: [] }]);
+  }
+
+  it('find what is open among what is open', async () => {
+    const much = await muchReadBy(late, async () => {
+      const { rows } = await late.query({ ...OPEN_OPERATION, values: [id] });
+      expect(rows).toEqual([{ id: null }]);
     });
     expect(much).toEqual([]);
   });
 
+  it('go by index from the start of a top-up to its end, whenever they were made', async () => {
+    expect(await muchReadBy(late, () => topUpBy(late))).toEqual([]);
+    expect(muchReadByEarly).toEqual([]);
+  });
+
   it('tell a card that is busy, or was since then, from one that was not, by index', async () => {
     const busySince = async (since: Date): Promise<unknown> =>
-      (await serving.query({ ...BUSY_SINCE, values: [id, last.businessId, since] })).rows;
-    const much = await muchReadBy(async () => {
-      expect(await busySince(last.updatedAt)).toEqual([{ busy: true }]);
-      expect(await busySince(new Date(last.updatedAt.getTime() + 1))).toEqual([{ busy: false }]);
-      // What the card itself did is read, and nothing else: twice what is there is never reached.
-    }, 4 * EARLIER);
+      (await late.query({ ...BUSY_SINCE, values: [id, last.businessId, since] })).rows;
+    // What the card itself did is read, twice, and nothing else.
+    const much = await muchReadBy(
+      late,
+      async () => {
+        expect(await busySince(last.updatedAt)).toEqual([{ busy: true }]);
+        expect(await busySince(new Date(last.updatedAt.getTime() + 1))).toEqual([{ busy: false }]);
+      },
+      4 * EARLIER,
+    );
     expect(much).toEqual([]);
   });
 });
