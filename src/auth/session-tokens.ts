@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { BoundedMemo } from '../kernel/bounded-memo';
 import { Clock, SECOND_MS } from '../kernel/clock';
 import { newUuid, readUuid } from '../kernel/ids';
 import { Secret } from '../kernel/secret';
 import { AppConfig } from '../platform/config/config';
 import { hashToken, keyedHash } from '../platform/crypto/token-hasher';
 import { SessionTerms, type TokenPair } from '../sessions/session-terms';
-import { VerifiedTokens } from './verified-tokens';
 
 /** Pinned in every token and checked in every token. */
 export const TOKEN_ISSUER = 'business-account-service';
 export const TOKEN_ALGORITHM = 'HS256';
 export const ACCESS_AUDIENCE = 'dashboard';
 const REFRESH_AUDIENCE = 'dashboard-refresh';
+/** About four megabytes when full. */
+const VERIFIED_MAX = 10_000;
 
 /** The claims of a token whose signature, issuer, audience and times are valid. */
 export interface TokenClaims {
@@ -37,7 +39,11 @@ export interface TokenSubject {
  */
 @Injectable()
 export class SessionTokens {
-  private readonly verified = new VerifiedTokens<TokenClaims>();
+  /**
+   * What access tokens say whose signature was verified, by their digest: a page of the dashboard sends one token with every call.
+   * What may change is asked again at each request: its end, the session and the business.
+   */
+  private readonly verified = new BoundedMemo<TokenClaims>(VERIFIED_MAX);
 
   constructor(
     private readonly jwt: JwtService,
@@ -68,12 +74,13 @@ export class SessionTokens {
   }
 
   readAccess(token: Secret): TokenClaims | null {
-    const claims = this.verified.read(token, () => this.read(token, ACCESS_AUDIENCE));
+    const digest = hashToken(token).toString('base64');
+    const claims = unlessRefused(() => this.verified.get(digest, () => this.verify(token, ACCESS_AUDIENCE)));
     return claims && claims.exp * SECOND_MS > this.clock.now().getTime() ? claims : null;
   }
 
   readRefresh(token: Secret): TokenClaims | null {
-    return this.read(token, REFRESH_AUDIENCE);
+    return unlessRefused(() => this.verify(token, REFRESH_AUDIENCE));
   }
 
   /** The id of the refresh token that follows the one with this hash. */
@@ -81,23 +88,31 @@ export class SessionTokens {
     return keyedHash(this.config.jwtKey, `refresh-token-after:${hash.toString('hex')}`).toString('base64url');
   }
 
-  private read(token: Secret, audience: string): TokenClaims | null {
-    try {
-      const clockTimestamp = Math.floor(this.clock.now().getTime() / SECOND_MS);
-      return claimsOf(this.jwt.verify(token.reveal(), { audience, clockTimestamp }));
-    } catch {
-      return null;
-    }
+  /** @throws Error when signature, issuer, audience, times or claims are not those of a token of ours. */
+  private verify(token: Secret, audience: string): TokenClaims {
+    const clockTimestamp = Math.floor(this.clock.now().getTime() / SECOND_MS);
+    return claimsOf(this.jwt.verify(token.reveal(), { audience, clockTimestamp }));
+  }
+}
+
+/** What `verify` returns; null for a token that it refuses. */
+function unlessRefused(verify: () => TokenClaims): TokenClaims | null {
+  try {
+    return verify();
+  } catch {
+    return null;
   }
 }
 
 export const hashRefreshId = (id: string): Buffer => hashToken(new Secret(id));
 
-/** The claims of a verified payload, or null when one that we always set is missing. */
-function claimsOf(payload: Readonly<Record<string, unknown>>): TokenClaims | null {
+/** The claims of a verified payload. @throws Error when one that we always set is missing. */
+function claimsOf(payload: Readonly<Record<string, unknown>>): TokenClaims {
   const { sub, sid, jti, exp } = payload;
   const sessionId = readUuid(sid);
-  if (typeof sub !== 'string' || !/^[1-9]\d{0,14}$/.test(sub) || sessionId === null) return null;
-  if (typeof jti !== 'string' || typeof exp !== 'number') return null;
+  const isOwner = typeof sub === 'string' && /^[1-9]\d{0,14}$/.test(sub);
+  if (!isOwner || sessionId === null || typeof jti !== 'string' || typeof exp !== 'number') {
+    throw new Error('a claim of the token is missing');
+  }
   return { businessId: Number(sub), sessionId, id: jti, exp };
 }

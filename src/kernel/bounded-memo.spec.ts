@@ -25,4 +25,14 @@ describe('a bounded memo', () => {
     expect(() => memo.get('a', fail)).toThrow('not now');
     expect(memo.get('a', () => 'made')).toBe('made');
   });
+
+  it('forgets nothing for a failure', () => {
+    const memo = new BoundedMemo<string>(1);
+    memo.get('a', () => 'made');
+    const fail = () => {
+      throw new Error('not now');
+    };
+    expect(() => memo.get('b', fail)).toThrow('not now');
+    expect(memo.get('a', fail)).toBe('made');
+  });
 });

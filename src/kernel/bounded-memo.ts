@@ -11,13 +11,13 @@ export class BoundedMemo<Value> {
     return this.values.size;
   }
 
-  /** A function that throws is asked again the next time. */
+  /** A function that throws is asked again the next time, and nothing is forgotten for it. */
   get(key: string, make: () => Value): Value {
     const known = this.values.get(key);
+    const value = known ?? make();
     // A map keeps the order of insertion, so the key used longest ago stands first.
     if (known !== undefined) this.values.delete(key);
     else this.makeRoom();
-    const value = known ?? make();
     this.values.set(key, value);
     return value;
   }
