@@ -12,10 +12,10 @@ import type { AccountScope } from '../access/principal';
 import type { ErrorCode } from '../kernel/errors';
 import { Answers } from '../platform/http/answers.decorator';
 import { Envelope } from '../platform/http/envelope';
+import { WALLET_OF_BODY_AHEAD } from '../wallets/wallets.repository';
 import { DepositDto, NetworksQuery, PayoutDto } from './mobile-money.dto';
 import { presentMobileMoney, presentNetworks } from './mobile-money.presenter';
 import { MobileMoneyService, type StartedMobileMoney } from './mobile-money.service';
-import { WALLET_OF_BODY_AHEAD } from '../wallets/wallets.repository';
 import { DepositView, type MobileMoneyView, NetworkView, PayoutView } from './mobile-money.views';
 
 const START_ERRORS = [

@@ -23,6 +23,13 @@ export const beginningOf = (operation: Operation, leaseUntil: Date | null): Begi
   row: toInsertable(operation, leaseUntil),
 });
 
+/** Several for `start_operations`, in the order in which two calls lock the same rows. */
+export const toBeginnings = (beginnings: readonly Beginning[]): string =>
+  `[${[...beginnings]
+    .sort(byId)
+    .map(({ row }) => row)
+    .join()}]`;
+
 /** How an operation ends. `operation` is its row as it will be. */
 export interface End {
   readonly operation: Operation;
@@ -37,6 +44,30 @@ export interface Conclusion extends End {
   /** Ledger address that pays instead of the operation's source; only for an operator's decision. */
   readonly payFrom?: string;
 }
+
+/** What `conclude_operations` answers. */
+export interface EndAnswer {
+  readonly ended: readonly string[] | null;
+  readonly left_for_later: readonly string[];
+}
+
+/** Ids of operations that were ended now, and of those left for later because of a lock; the others had ended before. */
+export interface Ended {
+  readonly ended: ReadonlySet<string>;
+  readonly leftForLater: ReadonlySet<string>;
+}
+
+export const readEnded = (answer: EndAnswer | undefined): Ended => ({
+  ended: new Set(answer?.ended),
+  leftForLater: new Set(answer?.left_for_later),
+});
+
+/** Whether each of `ends` ended now; undefined for one that was left for later. */
+export const hasEndedEach = (
+  ends: readonly End[],
+  { ended, leftForLater }: Ended,
+): ReadonlyArray<boolean | undefined> =>
+  ends.map(({ operation: { id } }) => (leftForLater.has(id) ? undefined : ended.has(id)));
 
 /** What was learnt of an operation that stays open. */
 export interface Mark {

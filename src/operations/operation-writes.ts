@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
 import { WriteBatches } from '../platform/database/write-batches';
 import { OPEN_STATES, type Operation } from './operation';
-import { type Beginning, beginningOf, type End, type Mark } from './operation-changes';
+import { type Beginning, beginningOf, type End, hasEndedEach, type Mark } from './operation-changes';
 import { OperationsRepository } from './operations.repository';
 import type { StartOutcome } from './start-outcome';
 
@@ -30,12 +30,8 @@ export class OperationWrites {
     itemsMax: BATCH_MAX,
     keyOf: ({ operation }) => operation.id,
     isUnhurried: true,
-    writeAll: async (ends, mayWait) => {
-      const { ended, leftForLater } = await this.repository.concludeAll(this.dataSource.manager, ends, OPEN_STATES, {
-        mayWait,
-      });
-      return ends.map(({ operation: { id } }) => (leftForLater.has(id) ? undefined : ended.has(id)));
-    },
+    writeAll: async (ends, mayWait) =>
+      hasEndedEach(ends, await this.repository.concludeAll(this.dataSource.manager, ends, OPEN_STATES, { mayWait })),
     writeOne: (end) => this.repository.conclude(this.dataSource.manager, { ...end, from: OPEN_STATES }),
   });
 

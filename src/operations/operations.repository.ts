@@ -16,12 +16,22 @@ import {
   byLock,
   type Conclusion,
   type End,
+  type EndAnswer,
+  type Ended,
   type Mark,
+  readEnded,
+  toBeginnings,
   toEnd,
   toMark,
 } from './operation-changes';
 import { type OperationRow, readOrder } from './operation.row';
-import { readStartOutcome, type StartOutcome } from './start-outcome';
+import {
+  readStartOutcome,
+  type StartAnswer,
+  type StartedAnswer,
+  type StartOutcome,
+  startOutcomes,
+} from './start-outcome';
 import {
   CLAIM_DUE,
   CLAIM_ONE,
@@ -42,11 +52,6 @@ import {
   TRACK,
   WAKE,
 } from './operations.statements';
-
-interface StartAnswer {
-  readonly verdict: string;
-  readonly details: Readonly<Record<string, string>> | null;
-}
 
 /** The operations table in prepared SQL. Every payment takes these paths. */
 @Injectable()
@@ -71,16 +76,7 @@ export class OperationsRepository {
     beginnings: readonly Beginning[],
     mayWait: boolean,
   ): Promise<ReadonlyMap<string, StartOutcome>> {
-    const rows = `[${[...beginnings]
-      .sort(byId)
-      .map(({ row }) => row)
-      .join()}]`;
-    const answers = await execute<StartAnswer & { readonly started_id: string }>(db, START_ALL, [rows, mayWait]);
-    return new Map(
-      answers
-        .filter(({ verdict }) => verdict !== 'account_locked')
-        .map(({ started_id, verdict, details }) => [started_id, readStartOutcome(verdict, details ?? {})]),
-    );
+    return startOutcomes(await execute<StartedAnswer>(db, START_ALL, [toBeginnings(beginnings), mayWait]));
   }
 
   /** @returns false when the operation was no longer in a state of `from`: another writer concluded it. */
@@ -99,10 +95,10 @@ export class OperationsRepository {
     ends: readonly End[],
     from: readonly OperationState[],
     { payFrom = null, mayWait = true }: { readonly payFrom?: string | null; readonly mayWait?: boolean },
-  ): Promise<{ readonly ended: ReadonlySet<string>; readonly leftForLater: ReadonlySet<string> }> {
+  ): Promise<Ended> {
     const values = [storableJson([...ends].sort(byLock).map(toEnd)), from, payFrom, mayWait];
-    const [row] = await execute<{ ended: string[] | null; left_for_later: string[] }>(db, CONCLUDE, values);
-    return { ended: new Set(row?.ended), leftForLater: new Set(row?.left_for_later) };
+    const [row] = await execute<EndAnswer>(db, CONCLUDE, values);
+    return readEnded(row);
   }
 
   async find(db: EntityManager, id: string): Promise<Operation | null> {

@@ -17,6 +17,28 @@ export type StartOutcome =
   | { readonly kind: 'limit_exceeded'; readonly limitType: string; readonly limit: bigint; readonly used: bigint }
   | { readonly kind: 'business_not_active'; readonly status: string };
 
+/** A row that `start_operation` answers. */
+export interface StartAnswer {
+  readonly verdict: string;
+  readonly details: Readonly<Record<string, string>> | null;
+}
+
+/** A row that a function answers which starts several. */
+export interface StartedAnswer extends StartAnswer {
+  readonly started_id: string;
+}
+
+/** Verdicts on what was left out because somebody else has locked its account or card. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['account_locked', 'card_locked']);
+
+/** The outcomes of several by their ids; one that was left out because of a lock has none. */
+export const startOutcomes = (answers: readonly StartedAnswer[]): ReadonlyMap<string, StartOutcome> =>
+  new Map(
+    answers
+      .filter(({ verdict }) => !LEFT_OUT.has(verdict))
+      .map(({ started_id, verdict, details }) => [started_id, readStartOutcome(verdict, details ?? {})]),
+  );
+
 /** @param verdict the answer of `start_operation`, with its details. @throws Error for an unknown verdict. */
 export function readStartOutcome(verdict: string | undefined, details: Readonly<Record<string, string>>): StartOutcome {
   const detail = (name: string): string => {

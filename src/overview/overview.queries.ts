@@ -21,7 +21,7 @@ export interface OutcomeCounts {
 type Counted = OutcomeCount['status'] | 'begun' | 'begun_failed' | 'begun_pending';
 type JsonCount = readonly [kind: OutcomeCount['kind'], counted: Counted, allTime: number, lately: number];
 
-const KINDS = ['mobile_money_deposit', 'mobile_money_payout'] as const;
+const MOBILE_MONEY_KINDS = ['mobile_money_deposit', 'mobile_money_payout'] as const;
 
 /**
  * Counts of all time and of the last 30 days in one environment (specification 4.6), read with the caller and at one moment: the
@@ -41,7 +41,7 @@ export function countsOf(aheadRow: object): OutcomeCounts {
   const rows = counts ?? [];
   const allTime: OutcomeCount[] = [];
   const since: OutcomeCount[] = [];
-  for (const kind of KINDS) {
+  for (const kind of MOBILE_MONEY_KINDS) {
     const [completed, completedLately] = sumsOf(rows, kind, 'completed');
     const [failed, failedLately] = sumsOf(rows, kind, 'failed');
     const [pending, pendingLately] = sumsOf(rows, kind, 'pending');

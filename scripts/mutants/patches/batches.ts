@@ -45,7 +45,7 @@ export const BATCHES_PATCHES: readonly Patch[] = [
   },
   {
     name: 'an end that was left for later counts as too late',
-    file: 'src/operations/operation-writes.ts',
+    file: 'src/operations/operation-changes.ts',
     find: 'leftForLater.has(id) ? undefined : ended.has(id)',
     replace: 'ended.has(id)',
     loses: 'What was paid is booked only when somebody asks again.',

@@ -162,8 +162,8 @@ export const CARDS_PATCHES: readonly Patch[] = [
   },
   {
     name: 'a top-up that was left for later counts as too late',
-    file: 'src/cards/operations/card-writes.ts',
-    find: 'locked.has(id) ? undefined : ended.has(id)',
+    file: 'src/operations/operation-changes.ts',
+    find: 'leftForLater.has(id) ? undefined : ended.has(id)',
     replace: 'ended.has(id)',
     loses: 'What a card got is booked only when somebody asks again.',
     suites: [TOGETHER],

@@ -3,9 +3,19 @@ import { DataSource } from 'typeorm';
 import { storableJson } from '../../kernel/storable-text';
 import { KINDS } from '../../ledger/operation-kinds';
 import { OPEN_STATES, type OperationOf } from '../../operations/operation';
-import { type Beginning, beginningOf, byId, byLock, type End, toEnd } from '../../operations/operation-changes';
+import {
+  type Beginning,
+  beginningOf,
+  byLock,
+  type End,
+  type EndAnswer,
+  hasEndedEach,
+  readEnded,
+  toBeginnings,
+  toEnd,
+} from '../../operations/operation-changes';
 import type { OwnWrites } from '../../operations/operation-definition';
-import { readStartOutcome, type StartOutcome } from '../../operations/start-outcome';
+import { type StartedAnswer, type StartOutcome, startOutcomes } from '../../operations/start-outcome';
 import { execute } from '../../platform/database/statement';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { WriteBatches } from '../../platform/database/write-batches';
@@ -69,37 +79,18 @@ export class CardWrites implements OwnWrites<Move> {
     beginnings: readonly MoveBeginning[],
     mayWait: boolean,
   ): Promise<ReadonlyArray<StartOutcome | undefined>> {
-    const rows = [...beginnings].sort(byId).map(({ row }) => row);
-    const answers = await execute<StartAnswer>(this.dataSource.manager, START, [`[${rows.join()}]`, mayWait]);
-    const answerOf = new Map(answers.map((answer) => [answer.started_id, answer]));
-    return beginnings.map(({ id }) => {
-      const { verdict, details } = answerOf.get(id) ?? {};
-      return verdict !== undefined && LOCKED.has(verdict) ? undefined : readStartOutcome(verdict, details ?? {});
-    });
+    const values = [toBeginnings(beginnings), mayWait];
+    const outcomes = startOutcomes(await execute<StartedAnswer>(this.dataSource.manager, START, values));
+    return beginnings.map(({ id }) => outcomes.get(id));
   }
 
   /** @returns for each whether it ended now; undefined as in `beginAll`. */
   private async completeAll(ends: readonly MoveEnd[], mayWait: boolean): Promise<ReadonlyArray<boolean | undefined>> {
     const rows = [...ends].sort(byLock).map((end) => ({ told_as: toldAs(end), ...toEnd(end) }));
     const values = [storableJson(rows), OPEN_STATES, mayWait];
-    const [row] = await execute<CompletedRow>(this.dataSource.manager, COMPLETE, values);
-    const ended = new Set(row?.ended);
-    const locked = new Set(row?.left_for_later);
-    return ends.map(({ operation: { id } }) => (locked.has(id) ? undefined : ended.has(id)));
+    const [row] = await execute<EndAnswer>(this.dataSource.manager, COMPLETE, values);
+    return hasEndedEach(ends, readEnded(row));
   }
 }
-
-interface StartAnswer {
-  readonly started_id: string;
-  readonly verdict: string;
-  readonly details: Readonly<Record<string, string>> | null;
-}
-
-interface CompletedRow {
-  readonly ended: string[] | null;
-  readonly left_for_later: string[];
-}
-
-const LOCKED: ReadonlySet<string> = new Set(['card_locked', 'account_locked']);
 
 const toldAs = ({ operation: { kind } }: MoveEnd): string => KINDS[kind].events.completed;

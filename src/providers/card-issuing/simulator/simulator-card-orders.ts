@@ -34,7 +34,7 @@ const MOVES = {
   fund: { type: 'funding', entry: 'credit' },
   withdraw: { type: 'withdrawal', entry: 'debit' },
 } as const;
-const describe = (type: string): string => `Card ${type}`;
+const descriptionOf = (type: string): string => `Card ${type}`;
 
 /** Orders at the simulated issuer: each is taken once, by our reference, and its effect commits with it. */
 @Injectable()
@@ -148,7 +148,7 @@ export class SimulatorCardOrders {
       type,
       entry,
       amount: order.amount.minor,
-      description: describe(type),
+      description: descriptionOf(type),
       at: this.clock.now(),
     };
     try {
@@ -201,7 +201,7 @@ export class SimulatorCardOrders {
       cardId: card.id,
       status: 'completed',
       merchantName: null,
-      description: describe(what.type),
+      description: descriptionOf(what.type),
       createdAt: this.clock.now(),
     });
     await this.cards.linkOrder(tx, reference, { cardId: card.id, movementId: id, amount: what.amount });
