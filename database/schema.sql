@@ -1619,6 +1619,7 @@ CREATE OR REPLACE FUNCTION public.complete_card_moves(p_ends json, p_from text[]
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
+ SET cpu_index_tuple_cost TO '100'
 AS $function$
 DECLARE
   v_asked uuid[];
@@ -1696,6 +1697,7 @@ CREATE OR REPLACE FUNCTION public.conclude_operations(p_ends json, p_from text[]
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
+ SET cpu_index_tuple_cost TO '100'
 AS $function$
 DECLARE
   v_ids uuid[];
@@ -1728,9 +1730,10 @@ BEGIN
     PERFORM set_config('lock_timeout', CASE WHEN p_may_wait THEN '500ms' ELSE '20ms' END, true);
   END IF;
   v_accounts := ARRAY(SELECT DISTINCT side.address
-    FROM operations AS operation CROSS JOIN LATERAL (VALUES (operation.source), (operation.target)) AS side (address)
-    WHERE operation.id = ANY (v_ids) AND operation.state = ANY (p_from)
-      AND (operation.holds_source OR v_states[array_position(v_ids, operation.id)] = 'completed')
+    FROM unnest(v_ids, v_states) AS item (id, state)
+      CROSS JOIN LATERAL (SELECT source, target, holds_source FROM operations WHERE id = item.id AND operations.state = ANY (p_from) OFFSET 0) AS operation
+      CROSS JOIN LATERAL (VALUES (operation.source), (operation.target)) AS side (address)
+    WHERE (operation.holds_source OR item.state = 'completed')
       AND (starts_with(side.address, 'wallet:') OR starts_with(side.address, 'card:')));
   IF p_may_wait THEN
     PERFORM FROM ledger_accounts WHERE address = ANY (v_accounts) ORDER BY address FOR NO KEY UPDATE;
@@ -1780,9 +1783,11 @@ BEGIN
     INSERT INTO ledger_entries (operation_id, step, direction, address, environment, currency, amount, created_at)
       SELECT operation.id, 'settle', leg.direction, leg.address, operation.environment, operation.currency, operation.amount,
         operation.completed_at
-      FROM operations AS operation CROSS JOIN LATERAL (
-        VALUES ('debit', coalesce(p_source, operation.source)), ('credit', operation.target)) AS leg (direction, address)
-      WHERE operation.id = ANY (ended) AND operation.state = 'completed' AND operation.source IS NOT NULL AND operation.amount IS NOT NULL
+      FROM unnest(ended) AS item (id)
+        CROSS JOIN LATERAL (SELECT id, state, environment, currency, amount, source, target, completed_at FROM operations
+          WHERE id = item.id OFFSET 0) AS operation
+        CROSS JOIN LATERAL (VALUES ('debit', coalesce(p_source, operation.source)), ('credit', operation.target)) AS leg (direction, address)
+      WHERE operation.state = 'completed' AND operation.source IS NOT NULL AND operation.amount IS NOT NULL
       ORDER BY operation.id, leg.address;
   END IF;
   IF v_tell THEN
@@ -2536,6 +2541,7 @@ CREATE OR REPLACE FUNCTION public.record_final_events(p_ended uuid[], p_ids uuid
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
+ SET cpu_index_tuple_cost TO '100'
 AS $function$
 BEGIN
   -- The row is nearly always there, and a plain update writes less than an insert that finds it.
@@ -2547,8 +2553,9 @@ BEGIN
   WITH told AS MATERIALIZED (
     SELECT operation.business_id, operation.environment, operation.id, operation.completed_at, item.event_type, item.event_data,
         row_number() OVER (PARTITION BY operation.business_id, operation.environment ORDER BY operation.completed_at, operation.id) AS turn
-      FROM unnest(p_ids, p_types, p_data) AS item (id, event_type, event_data) JOIN operations AS operation ON operation.id = item.id
-      WHERE operation.id = ANY (p_ended) AND item.event_type IS NOT NULL),
+      FROM unnest(p_ids, p_types, p_data) AS item (id, event_type, event_data)
+        CROSS JOIN LATERAL (SELECT id, business_id, environment, completed_at FROM operations WHERE id = item.id OFFSET 0) AS operation
+      WHERE item.id = ANY (p_ended) AND item.event_type IS NOT NULL),
   counted AS (
     SELECT business_id, environment, count(*) AS events FROM told GROUP BY business_id, environment ORDER BY business_id, environment),
   numbered AS (
@@ -2592,6 +2599,7 @@ CREATE OR REPLACE FUNCTION public.start_card_operations(p_operations json, p_may
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
+ SET cpu_index_tuple_cost TO '100'
 AS $function$
 DECLARE
   v_ids uuid[];
@@ -2731,6 +2739,7 @@ CREATE OR REPLACE FUNCTION public.start_operations(p_operations json, p_may_wait
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
+ SET cpu_index_tuple_cost TO '100'
 AS $function$
 DECLARE
   v_asked uuid[];
@@ -2760,8 +2769,8 @@ BEGIN
         op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
         op.parameters, op.idempotency_key, op.fingerprint, op.order_id, op.submissions, op.checks, op.absent_reads, op.last_submitted_at,
         op.next_check_at, op.actor, op.request_id, op.traceparent, op.created_at, op.updated_at
-      FROM json_populate_recordset(NULL::operations, p_operations) AS op JOIN businesses AS business ON business.id = op.business_id
-      WHERE business.id = ANY (v_businesses) AND NOT op.holds_source AND business.status = 'active'
+      FROM json_populate_recordset(NULL::operations, p_operations) AS op
+      WHERE NOT op.holds_source AND (SELECT business.status FROM businesses AS business WHERE business.id = op.business_id) = 'active'
       ON CONFLICT DO NOTHING RETURNING operations.id)
   SELECT coalesce(array_agg(id), '{}') INTO v_ids FROM started;
   IF v_ids <> '{}' THEN
@@ -2928,6 +2937,7 @@ CREATE OR REPLACE FUNCTION public.track_operations(p_marks json, p_from text[], 
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
+ SET cpu_index_tuple_cost TO '100'
 AS $function$
 DECLARE
   v_marked uuid[];

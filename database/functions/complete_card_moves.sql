@@ -4,7 +4,7 @@
 CREATE OR REPLACE FUNCTION complete_card_moves(p_ends json, p_from text[], p_may_wait boolean DEFAULT true)
 RETURNS TABLE (ended uuid[], left_for_later uuid[])
 LANGUAGE plpgsql SECURITY DEFINER ROWS 1 SET search_path = public, pg_temp
-  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET cpu_index_tuple_cost = 100 AS $$
 DECLARE
   v_asked uuid[];
   v_types text[];

@@ -4,7 +4,7 @@
 CREATE OR REPLACE FUNCTION record_final_events(p_ended uuid[], p_ids uuid[], p_types text[], p_data json[], p_is_first boolean)
 RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET cpu_index_tuple_cost = 100 AS $$
 BEGIN
   -- The row is nearly always there, and a plain update writes less than an insert that finds it.
   IF p_is_first THEN
@@ -15,8 +15,9 @@ BEGIN
   WITH told AS MATERIALIZED (
     SELECT operation.business_id, operation.environment, operation.id, operation.completed_at, item.event_type, item.event_data,
         row_number() OVER (PARTITION BY operation.business_id, operation.environment ORDER BY operation.completed_at, operation.id) AS turn
-      FROM unnest(p_ids, p_types, p_data) AS item (id, event_type, event_data) JOIN operations AS operation ON operation.id = item.id
-      WHERE operation.id = ANY (p_ended) AND item.event_type IS NOT NULL),
+      FROM unnest(p_ids, p_types, p_data) AS item (id, event_type, event_data)
+        CROSS JOIN LATERAL (SELECT id, business_id, environment, completed_at FROM operations WHERE id = item.id OFFSET 0) AS operation
+      WHERE item.id = ANY (p_ended) AND item.event_type IS NOT NULL),
   counted AS (
     SELECT business_id, environment, count(*) AS events FROM told GROUP BY business_id, environment ORDER BY business_id, environment),
   numbered AS (

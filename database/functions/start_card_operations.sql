@@ -4,7 +4,7 @@
 CREATE OR REPLACE FUNCTION start_card_operations(p_operations json, p_may_wait boolean DEFAULT true)
 RETURNS TABLE (started_id uuid, verdict text, details jsonb)
 LANGUAGE plpgsql SECURITY DEFINER ROWS 10 SET search_path = public, pg_temp
-  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET cpu_index_tuple_cost = 100 AS $$
 DECLARE
   v_ids uuid[];
   v_cards bigint[];

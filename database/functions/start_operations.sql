@@ -5,7 +5,7 @@
 CREATE OR REPLACE FUNCTION start_operations(p_operations json, p_may_wait boolean)
 RETURNS TABLE (started_id uuid, verdict text, details jsonb)
 LANGUAGE plpgsql SECURITY DEFINER ROWS 10 SET search_path = public, pg_temp
-  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET cpu_index_tuple_cost = 100 AS $$
 DECLARE
   v_asked uuid[];
   v_businesses bigint[];
@@ -34,8 +34,8 @@ BEGIN
         op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
         op.parameters, op.idempotency_key, op.fingerprint, op.order_id, op.submissions, op.checks, op.absent_reads, op.last_submitted_at,
         op.next_check_at, op.actor, op.request_id, op.traceparent, op.created_at, op.updated_at
-      FROM json_populate_recordset(NULL::operations, p_operations) AS op JOIN businesses AS business ON business.id = op.business_id
-      WHERE business.id = ANY (v_businesses) AND NOT op.holds_source AND business.status = 'active'
+      FROM json_populate_recordset(NULL::operations, p_operations) AS op
+      WHERE NOT op.holds_source AND (SELECT business.status FROM businesses AS business WHERE business.id = op.business_id) = 'active'
       ON CONFLICT DO NOTHING RETURNING operations.id)
   SELECT coalesce(array_agg(id), '{}') INTO v_ids FROM started;
   IF v_ids <> '{}' THEN

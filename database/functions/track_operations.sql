@@ -6,7 +6,7 @@
 CREATE OR REPLACE FUNCTION track_operations(p_marks json, p_from text[], p_may_be_forgotten boolean)
 RETURNS TABLE (tracked_id uuid, look_at timestamptz)
 LANGUAGE plpgsql ROWS 10 SET search_path = public, pg_temp
-  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET cpu_index_tuple_cost = 100 AS $$
 DECLARE
   v_marked uuid[];
   v_states text[];

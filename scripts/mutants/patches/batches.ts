@@ -37,8 +37,8 @@ export const BATCHES_PATCHES: readonly Patch[] = [
   {
     name: 'several begin for a business that is suspended',
     file: 'database/functions/start_operations.sql',
-    find: " AND NOT op.holds_source AND business.status = 'active'",
-    replace: ' AND NOT op.holds_source',
+    find: " AND (SELECT business.status FROM businesses AS business WHERE business.id = op.business_id) = 'active'",
+    replace: '',
     loses: 'A suspended merchant collects under load.',
     suites: [BATCHES],
     tests: 'begin as each would alone',
