@@ -154,10 +154,7 @@ CREATE TABLE ledger_accounts (
   changed_at timestamp with time zone,
   CONSTRAINT ledger_accounts_pkey PRIMARY KEY (address),
   CONSTRAINT available_is_not_negative CHECK (((posted - held) >= 0)),
-  CONSTRAINT held_is_not_negative CHECK ((held >= 0)),
-  CONSTRAINT ledger_currency_is_a_code CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  CONSTRAINT ledger_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
-  CONSTRAINT only_what_can_run_out_has_an_account CHECK ((address ~ '^(wallet:\d+:[A-Z]{3}|card:\d+)$'::text))
+  CONSTRAINT held_is_not_negative CHECK ((held >= 0))
 ) WITH (fillfactor=50, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
 CREATE TABLE ledger_book_sums (
@@ -2208,6 +2205,18 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     IF NEW.posted <> 0 OR NEW.held <> 0 OR NEW.entry_count <> 0 THEN
       RAISE EXCEPTION 'a ledger account starts empty' USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
+    IF NEW.address !~ '^(wallet:\d+:[A-Z]{3}|card:\d+)$' THEN
+      RAISE EXCEPTION 'only_what_can_run_out_has_an_account: % is neither a wallet nor a card', NEW.address
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'only_what_can_run_out_has_an_account';
+    END IF;
+    IF NEW.environment NOT IN ('live', 'sandbox') THEN
+      RAISE EXCEPTION 'ledger_environment_is_known: there is no environment %', NEW.environment
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_environment_is_known';
+    END IF;
+    IF NEW.currency !~ '^[A-Z]{3}$' THEN
+      RAISE EXCEPTION 'ledger_currency_is_a_code: % is no code of a currency', NEW.currency
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_currency_is_a_code';
     END IF;
     RETURN NEW;
   END IF;

@@ -44,7 +44,6 @@ const OPERATION_STATES = membersOf<OperationState>({
 
 /** What each list in a CHECK repeats from the code. */
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
-  ledger_environment_is_known: ENVIRONMENTS,
   api_key_environment_is_known: ENVIRONMENTS,
   api_key_scopes_are_known: API_KEY_SCOPES,
   api_key_revocation_reason_is_known: REVOCATION_REASONS,
@@ -147,6 +146,11 @@ describe('what the code and the database both say', () => {
     const [row] = await world.db.query('SELECT prosrc FROM pg_proc WHERE proname = $1', [functionName]);
     return row.prosrc as string;
   };
+
+  it('agrees about the environments of an account', async () => {
+    const [, known = ''] = /NEW\.environment NOT IN \(([^)]*)\)/.exec(await sourceOf('guard_ledger_account')) ?? [];
+    expect(sorted(wordsIn(known))).toEqual(sorted(ENVIRONMENTS));
+  });
 
   const filterOf = async (trigger: string): Promise<string> => {
     const [row] = await world.db.query('SELECT pg_get_triggerdef(oid) AS text FROM pg_trigger WHERE tgname = $1', [

@@ -192,4 +192,15 @@ describe('the database alone', () => {
       /starts empty/,
     );
   });
+
+  it.each([
+    ['pocket:1', 'live', 'USD', 'only_what_can_run_out_has_an_account'],
+    ['clearing:simulator:USD', 'live', 'USD', 'only_what_can_run_out_has_an_account'],
+    ['card:999', 'test', 'USD', 'ledger_environment_is_known'],
+    ['card:999', 'live', 'usd', 'ledger_currency_is_a_code'],
+  ])('refuses an account of %s in %s and %s', async (address, environment, currency, constraint) => {
+    const open = 'INSERT INTO ledger_accounts (address, environment, currency) VALUES ($1, $2, $3)';
+    const refusal = await ledger.client.query(open, [address, environment, currency]).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: '23514', constraint });
+  });
 });
