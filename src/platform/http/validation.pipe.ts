@@ -2,6 +2,7 @@ import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { AppError, type FieldError } from '../../kernel/errors';
 import { dropAbsent } from './absent-fields';
+import { rememberClassRules } from './class-rules';
 import { ValidatedQueries } from './validated-queries';
 import { messageOf } from './validation-messages';
 
@@ -63,11 +64,13 @@ function assertGivenOnce(query: unknown): void {
 }
 
 /** Validates bodies and queries. Unknown fields of a body are dropped (contract 1.6); values are never echoed. */
-export const validationPipe = (): ValidationPipe =>
-  new BodyAndQueryPipe({
+export function validationPipe(): ValidationPipe {
+  rememberClassRules();
+  return new BodyAndQueryPipe({
     whitelist: true,
     transform: true,
     forbidUnknownValues: true,
     validationError: { target: true, value: true },
     exceptionFactory: (problems: ValidationError[]) => refused(problems.flatMap((problem) => flatten(problem, ''))),
   });
+}
