@@ -594,168 +594,6 @@ export interface components {
             /** @example 45000.00 */
             amount: string;
         };
-        Transaction: {
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
-            transaction_id: string;
-            /**
-             * @example mobile_money_deposit
-             * @enum {string}
-             */
-            type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
-            /**
-             * @example completed
-             * @enum {string}
-             */
-            status: "completed" | "failed" | "pending";
-            /** @example pawapay */
-            provider: string;
-            /**
-             * @description Decimal, for cards too; null while a termination has not reported what it returned, and for a freeze.
-             * @example 5000.00
-             */
-            amount: string | null;
-            /** @example CDF */
-            currency_code: string;
-            /** @example 7 */
-            wallet_id: number | null;
-            /**
-             * @description The card of a card transaction.
-             * @example null
-             */
-            card_id: number | null;
-            /** @example VODACOM_MPESA_COD */
-            network: string | null;
-            /** @example 243812345678 */
-            phone_number: string | null;
-            /** @example order-1042 */
-            client_reference: string | null;
-            /** @example null */
-            failure_code: string | null;
-            /**
-             * @example {
-             *       "order": 1042
-             *     }
-             */
-            metadata: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When it was completed or failed; null while pending.
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            completed_at: string | null;
-        };
-        TransactionDetails: {
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
-            transaction_id: string;
-            /**
-             * @example completed
-             * @enum {string}
-             */
-            status: "completed" | "failed" | "pending";
-            /** @example pawapay */
-            provider: string;
-            /**
-             * @description Decimal, for cards too; null while a termination has not reported what it returned, and for a freeze.
-             * @example 5000.00
-             */
-            amount: string | null;
-            /** @example CDF */
-            currency_code: string;
-            /** @example 7 */
-            wallet_id: number | null;
-            /**
-             * @description The card of a card transaction.
-             * @example null
-             */
-            card_id: number | null;
-            /** @example VODACOM_MPESA_COD */
-            network: string | null;
-            /** @example 243812345678 */
-            phone_number: string | null;
-            /** @example order-1042 */
-            client_reference: string | null;
-            /** @example null */
-            failure_code: string | null;
-            /**
-             * @example {
-             *       "order": 1042
-             *     }
-             */
-            metadata: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When it was completed or failed; null while pending.
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            completed_at: string | null;
-            /**
-             * @description The last four are not listed; their ids stand in wallet entries, card histories and webhooks.
-             * @example mobile_money_deposit
-             * @enum {string}
-             */
-            type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination" | "card_freeze" | "card_unfreeze" | "card_transaction" | "sandbox_funding";
-            /** @example Order 1042 */
-            description: string | null;
-            /** @example null */
-            failure_message: string | null;
-            /** @example null */
-            provider_reference: string | null;
-            timeline: components["schemas"]["TimelineEntry"][];
-            /** @description Empty until money has moved. */
-            entries: components["schemas"]["TransactionEntry"][];
-        };
-        TimelineEntry: {
-            /**
-             * @example pending
-             * @enum {string}
-             */
-            status: "completed" | "failed" | "pending";
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            at: string;
-        };
-        TransactionEntry: {
-            /** @example 981 */
-            id: number;
-            /**
-             * @description Whose balance the entry moved.
-             * @example wallet
-             * @enum {string}
-             */
-            account: "wallet" | "card";
-            /**
-             * @example credit
-             * @enum {string}
-             */
-            direction: "debit" | "credit";
-            /** @example 5000.00 */
-            amount: string;
-            /** @example 15000.00 */
-            balance_after: string;
-            /** @example CDF */
-            currency_code: string;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-        };
         DepositRequest: {
             /** @example CDF */
             currency_code: string;
@@ -1006,6 +844,168 @@ export interface components {
              * @enum {integer}
              */
             decimals: 0 | 2;
+        };
+        Transaction: {
+            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            transaction_id: string;
+            /**
+             * @example mobile_money_deposit
+             * @enum {string}
+             */
+            type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+            /**
+             * @example completed
+             * @enum {string}
+             */
+            status: "completed" | "failed" | "pending";
+            /** @example pawapay */
+            provider: string;
+            /**
+             * @description Decimal, for cards too; null while a termination has not reported what it returned, and for a freeze.
+             * @example 5000.00
+             */
+            amount: string | null;
+            /** @example CDF */
+            currency_code: string;
+            /** @example 7 */
+            wallet_id: number | null;
+            /**
+             * @description The card of a card transaction.
+             * @example null
+             */
+            card_id: number | null;
+            /** @example VODACOM_MPESA_COD */
+            network: string | null;
+            /** @example 243812345678 */
+            phone_number: string | null;
+            /** @example order-1042 */
+            client_reference: string | null;
+            /** @example null */
+            failure_code: string | null;
+            /**
+             * @example {
+             *       "order": 1042
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was completed or failed; null while pending.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            completed_at: string | null;
+        };
+        TransactionDetails: {
+            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            transaction_id: string;
+            /**
+             * @example completed
+             * @enum {string}
+             */
+            status: "completed" | "failed" | "pending";
+            /** @example pawapay */
+            provider: string;
+            /**
+             * @description Decimal, for cards too; null while a termination has not reported what it returned, and for a freeze.
+             * @example 5000.00
+             */
+            amount: string | null;
+            /** @example CDF */
+            currency_code: string;
+            /** @example 7 */
+            wallet_id: number | null;
+            /**
+             * @description The card of a card transaction.
+             * @example null
+             */
+            card_id: number | null;
+            /** @example VODACOM_MPESA_COD */
+            network: string | null;
+            /** @example 243812345678 */
+            phone_number: string | null;
+            /** @example order-1042 */
+            client_reference: string | null;
+            /** @example null */
+            failure_code: string | null;
+            /**
+             * @example {
+             *       "order": 1042
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was completed or failed; null while pending.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            completed_at: string | null;
+            /**
+             * @description The last four are not listed; their ids stand in wallet entries, card histories and webhooks.
+             * @example mobile_money_deposit
+             * @enum {string}
+             */
+            type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination" | "card_freeze" | "card_unfreeze" | "card_transaction" | "sandbox_funding";
+            /** @example Order 1042 */
+            description: string | null;
+            /** @example null */
+            failure_message: string | null;
+            /** @example null */
+            provider_reference: string | null;
+            timeline: components["schemas"]["TimelineEntry"][];
+            /** @description Empty until money has moved. */
+            entries: components["schemas"]["TransactionEntry"][];
+        };
+        TimelineEntry: {
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            status: "completed" | "failed" | "pending";
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            at: string;
+        };
+        TransactionEntry: {
+            /** @example 981 */
+            id: number;
+            /**
+             * @description Whose balance the entry moved.
+             * @example wallet
+             * @enum {string}
+             */
+            account: "wallet" | "card";
+            /**
+             * @example credit
+             * @enum {string}
+             */
+            direction: "debit" | "credit";
+            /** @example 5000.00 */
+            amount: string;
+            /** @example 15000.00 */
+            balance_after: string;
+            /** @example CDF */
+            currency_code: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
         };
         Card: {
             /** @example 7 */
@@ -3046,217 +3046,6 @@ export interface operations {
             };
         };
     };
-    listTransactions: {
-        parameters: {
-            query?: {
-                /** @description First day or instant, inclusive; UTC. */
-                from?: string;
-                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
-                to?: string;
-                /** @description Only those of this type. */
-                type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
-                /** @description Only those in this state. */
-                status?: "completed" | "failed" | "pending";
-                /** @description Three letters, in any case. */
-                currency_code?: string;
-                /** @description Only those with this reference of your own. */
-                client_reference?: string;
-                /** @description Only payments through this network. */
-                network?: string;
-                /** @description The whole number with its country code. */
-                phone_number?: string;
-                /** @description Inclusive. */
-                min_amount?: string;
-                /** @description Inclusive. */
-                max_amount?: string;
-                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
-                q?: string;
-                /** @description Which page, from 1. */
-                page?: number;
-                /** @description How many there are on a page. */
-                limit?: number;
-                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
-                cursor?: string;
-                /** @description Newest first, or with `created_at` oldest first. */
-                sort?: "-created_at" | "created_at";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *           "type": "mobile_money_deposit",
-                     *           "status": "completed",
-                     *           "provider": "pawapay",
-                     *           "amount": "5000.00",
-                     *           "currency_code": "CDF",
-                     *           "wallet_id": 7,
-                     *           "card_id": null,
-                     *           "network": "VODACOM_MPESA_COD",
-                     *           "phone_number": "243812345678",
-                     *           "client_reference": "order-1042",
-                     *           "failure_code": null,
-                     *           "metadata": {
-                     *             "order": 1042
-                     *           },
-                     *           "created_at": "2026-05-01T10:00:00.000Z",
-                     *           "completed_at": "2026-05-01T10:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 20,
-                     *         "next_cursor": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Transaction"][];
-                        meta: {
-                            /** @example 1 */
-                            total: number;
-                            /** @example 1 */
-                            page: number;
-                            /** @example 20 */
-                            limit: number;
-                            /**
-                             * @description Send it as `cursor` for the next page; null on the last one.
-                             * @example null
-                             */
-                            next_cursor: string | null;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    exportTransactions: {
-        parameters: {
-            query?: {
-                /** @description First day or instant, inclusive; UTC. */
-                from?: string;
-                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
-                to?: string;
-                /** @description Only those of this type. */
-                type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
-                /** @description Only those in this state. */
-                status?: "completed" | "failed" | "pending";
-                /** @description Three letters, in any case. */
-                currency_code?: string;
-                /** @description Only those with this reference of your own. */
-                client_reference?: string;
-                /** @description Only payments through this network. */
-                network?: string;
-                /** @description The whole number with its country code. */
-                phone_number?: string;
-                /** @description Inclusive. */
-                min_amount?: string;
-                /** @description Inclusive. */
-                max_amount?: string;
-                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
-                q?: string;
-                /** @description What the answer is: JSON, or a file. */
-                format?: "csv";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example transaction_id,type,status */
-                    "text/csv": string;
-                };
-            };
-        };
-    };
-    getTransaction: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the transaction, as the answer of the creation gives it. */
-                transaction_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "status": "completed",
-                     *         "provider": "pawapay",
-                     *         "amount": "5000.00",
-                     *         "currency_code": "CDF",
-                     *         "wallet_id": 7,
-                     *         "card_id": null,
-                     *         "network": "VODACOM_MPESA_COD",
-                     *         "phone_number": "243812345678",
-                     *         "client_reference": "order-1042",
-                     *         "failure_code": null,
-                     *         "metadata": {
-                     *           "order": 1042
-                     *         },
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": "2026-05-01T10:00:00.000Z",
-                     *         "type": "mobile_money_deposit",
-                     *         "description": "Order 1042",
-                     *         "failure_message": null,
-                     *         "provider_reference": null,
-                     *         "timeline": [
-                     *           {
-                     *             "status": "pending",
-                     *             "at": "2026-05-01T10:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "entries": [
-                     *           {
-                     *             "id": 981,
-                     *             "account": "wallet",
-                     *             "direction": "credit",
-                     *             "amount": "5000.00",
-                     *             "balance_after": "15000.00",
-                     *             "currency_code": "CDF",
-                     *             "created_at": "2026-05-01T10:00:00.000Z"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["TransactionDetails"];
-                    };
-                };
-            };
-        };
-    };
     createDeposit: {
         parameters: {
             query?: never;
@@ -3543,6 +3332,217 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["Network"][];
+                    };
+                };
+            };
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                /** @description Only those of this type. */
+                type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
+                status?: "completed" | "failed" | "pending";
+                /** @description Three letters, in any case. */
+                currency_code?: string;
+                /** @description Only those with this reference of your own. */
+                client_reference?: string;
+                /** @description Only payments through this network. */
+                network?: string;
+                /** @description The whole number with its country code. */
+                phone_number?: string;
+                /** @description Inclusive. */
+                min_amount?: string;
+                /** @description Inclusive. */
+                max_amount?: string;
+                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
+                q?: string;
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description How many there are on a page. */
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+                /** @description Newest first, or with `created_at` oldest first. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *           "type": "mobile_money_deposit",
+                     *           "status": "completed",
+                     *           "provider": "pawapay",
+                     *           "amount": "5000.00",
+                     *           "currency_code": "CDF",
+                     *           "wallet_id": 7,
+                     *           "card_id": null,
+                     *           "network": "VODACOM_MPESA_COD",
+                     *           "phone_number": "243812345678",
+                     *           "client_reference": "order-1042",
+                     *           "failure_code": null,
+                     *           "metadata": {
+                     *             "order": 1042
+                     *           },
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "completed_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "next_cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Transaction"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    exportTransactions: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                /** @description Only those of this type. */
+                type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
+                status?: "completed" | "failed" | "pending";
+                /** @description Three letters, in any case. */
+                currency_code?: string;
+                /** @description Only those with this reference of your own. */
+                client_reference?: string;
+                /** @description Only payments through this network. */
+                network?: string;
+                /** @description The whole number with its country code. */
+                phone_number?: string;
+                /** @description Inclusive. */
+                min_amount?: string;
+                /** @description Inclusive. */
+                max_amount?: string;
+                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
+                q?: string;
+                /** @description What the answer is: JSON, or a file. */
+                format?: "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example transaction_id,type,status */
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
+                transaction_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "status": "completed",
+                     *         "provider": "pawapay",
+                     *         "amount": "5000.00",
+                     *         "currency_code": "CDF",
+                     *         "wallet_id": 7,
+                     *         "card_id": null,
+                     *         "network": "VODACOM_MPESA_COD",
+                     *         "phone_number": "243812345678",
+                     *         "client_reference": "order-1042",
+                     *         "failure_code": null,
+                     *         "metadata": {
+                     *           "order": 1042
+                     *         },
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "completed_at": "2026-05-01T10:00:00.000Z",
+                     *         "type": "mobile_money_deposit",
+                     *         "description": "Order 1042",
+                     *         "failure_message": null,
+                     *         "provider_reference": null,
+                     *         "timeline": [
+                     *           {
+                     *             "status": "pending",
+                     *             "at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "entries": [
+                     *           {
+                     *             "id": 981,
+                     *             "account": "wallet",
+                     *             "direction": "credit",
+                     *             "amount": "5000.00",
+                     *             "balance_after": "15000.00",
+                     *             "currency_code": "CDF",
+                     *             "created_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TransactionDetails"];
                     };
                 };
             };

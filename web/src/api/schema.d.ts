@@ -189,6 +189,816 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/business/mobile-money/deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Collect from a mobile-money wallet
+         * @description Asks the customer’s phone for the money and answers `pending`. A webhook or a read shows when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.
+         */
+        post: operations["createDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/mobile-money/deposits/{transaction_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a deposit
+         * @description The deposit as it stands now. `completed` and `failed` are final.
+         */
+        get: operations["getDeposit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/mobile-money/deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Collect from a mobile-money wallet
+         * @description Asks the customer’s phone for the money and answers `pending`. A webhook or a read shows when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.
+         */
+        post: operations["createDepositBySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/mobile-money/deposits/{transaction_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a deposit
+         * @description The deposit as it stands now. `completed` and `failed` are final.
+         */
+        get: operations["getDepositBySession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/mobile-money/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay out to a mobile-money wallet
+         * @description Holds the amount in the wallet, sends it to the phone and answers `pending`. A failed payout gives the amount back. Send an `idempotency_key`: repeating the request with it pays once.
+         */
+        post: operations["createPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/mobile-money/payouts/{transaction_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a payout
+         * @description The payout as it stands now. `completed` and `failed` are final.
+         */
+        get: operations["getPayout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/mobile-money/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay out to a mobile-money wallet
+         * @description Holds the amount in the wallet, sends it to the phone and answers `pending`. A failed payout gives the amount back. Send an `idempotency_key`: repeating the request with it pays once.
+         */
+        post: operations["createPayoutBySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/mobile-money/payouts/{transaction_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a payout
+         * @description The payout as it stands now. `completed` and `failed` are final.
+         */
+        get: operations["getPayoutBySession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/mobile-money/networks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List mobile-money networks with their state and bounds
+         * @description The networks a phone can be on, with the smallest and largest amount of each direction. Filter by `currency_code`.
+         */
+        get: operations["listNetworks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/mobile-money/networks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List mobile-money networks with their state and bounds
+         * @description The networks a phone can be on, with the smallest and largest amount of each direction. Filter by `currency_code`.
+         */
+        get: operations["listNetworksBySession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers/{provider}/callbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a callback of a mobile-money provider
+         * @description For mobile-money providers only. The signature is verified, then the state is read from the provider.
+         */
+        post: operations["receiveProviderCallback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List transactions, newest first unless sorted otherwise
+         * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
+         */
+        get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/transactions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Send the transactions that a filter matches as a file, oldest first
+         * @description Everything of one moment. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.
+         */
+        get: operations["exportTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/transactions/{transaction_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One transaction with its timeline and ledger entries
+         * @description What moved, through which states it went and what it wrote into the wallet.
+         */
+        get: operations["getTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List transactions, newest first unless sorted otherwise
+         * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
+         */
+        get: operations["listTransactionsBySession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/transactions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Send the transactions that a filter matches as a file, oldest first
+         * @description Everything of one moment. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.
+         */
+        get: operations["exportTransactionsBySession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/transactions/{transaction_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One transaction with its timeline and ledger entries
+         * @description What moved, through which states it went and what it wrote into the wallet.
+         */
+        get: operations["getTransactionBySession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deposits and payouts, all time and in the last 30 days
+         * @description Mobile money only, of the environment of the session (X-Environment).
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/overview/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deposits and payouts over time, with the balance and the reasons of failures
+         * @description Counts and sums of mobile money by the interval in which an operation began, in one currency, of the environment of the session.
+         */
+        get: operations["getOverviewSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a card with its details
+         * @description `details` holds number, CVV and expiry, or null while the issuer cannot be reached. Do not log it.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        get: operations["getCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cards, newest first
+         * @description Without card numbers and without what is read from the issuer. Filter by `status`.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        get: operations["listCards"];
+        put?: never;
+        /**
+         * Issue a virtual card, funded from the USD wallet
+         * @description The answer waits for the issuer. `details` is shown and never stored; do not log it.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["createCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/cards/{id}/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * History of a card: our operations and what its issuer did
+         * @description Both dates are required, are inclusive and in UTC, and span at most 366 days.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        get: operations["listCardOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/cards/{id}/topup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move money from the wallet to the card
+         * @description Takes the amount from the USD wallet at once. The answer waits for the issuer.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["topUpCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/cards/{id}/drain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move money from the card to the wallet
+         * @description Takes the amount from the card. The wallet is credited when the issuer has confirmed.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["drainCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/cards/{id}/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze: the card refuses every payment
+         * @description It can be undone with unfreeze. A frozen card takes neither a top-up nor a drain.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["freezeCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/cards/{id}/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unfreeze: the card can pay again
+         * @description Undoes a freeze. A card that a suspension froze stays frozen until the business is reactivated.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["unfreezeCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/cards/{id}/terminate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the card for good; what the issuer returns is back in the wallet
+         * @description It cannot be undone. What is left on the card goes to the USD wallet.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["terminateCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a card
+         * @description `details` is null; see reveal.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        get: operations["getCardBySession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the number of a card
+         * @description Null while its issuer cannot be asked. The look is kept in the activity of the account.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["revealCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cards, newest first
+         * @description Without card numbers and without what is read from the issuer. Filter by `status`.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        get: operations["listCardsBySession"];
+        put?: never;
+        /**
+         * Issue a virtual card, funded from the USD wallet
+         * @description The answer waits for the issuer. `details` is shown and never stored; do not log it.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["createCardBySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * History of a card: our operations and what its issuer did
+         * @description Both dates are required, are inclusive and in UTC, and span at most 366 days.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        get: operations["listCardOperationsBySession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/topup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move money from the wallet to the card
+         * @description Takes the amount from the USD wallet at once. The answer waits for the issuer.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["topUpCardBySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/drain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move money from the card to the wallet
+         * @description Takes the amount from the card. The wallet is credited when the issuer has confirmed.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["drainCardBySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze: the card refuses every payment
+         * @description It can be undone with unfreeze. A frozen card takes neither a top-up nor a drain.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["freezeCardBySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unfreeze: the card can pay again
+         * @description Undoes a freeze. A card that a suspension froze stays frozen until the business is reactivated.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["unfreezeCardBySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/terminate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the card for good; what the issuer returns is back in the wallet
+         * @description It cannot be undone. What is left on the card goes to the USD wallet.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["terminateCardBySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/sandbox/cards/{id}/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay with a sandbox card, or give it a refund, a decline or a fee
+         * @description A purchase the card cannot pay is declined, as a real network would.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         *
+         *     Serves the sandbox only.
+         */
+        post: operations["simulateCardTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers/maplerad/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a webhook of Maplerad
+         * @description For the card issuer only. The signature is verified, then the state is read from the issuer.
+         */
+        post: operations["receiveMapleradWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/business/auth/signup": {
         parameters: {
             query?: never;
@@ -693,126 +1503,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/business/transactions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List transactions, newest first unless sorted otherwise
-         * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
-         */
-        get: operations["listTransactions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/transactions/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Send the transactions that a filter matches as a file, oldest first
-         * @description Everything of one moment. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.
-         */
-        get: operations["exportTransactions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/transactions/{transaction_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One transaction with its timeline and ledger entries
-         * @description What moved, through which states it went and what it wrote into the wallet.
-         */
-        get: operations["getTransaction"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/transactions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List transactions, newest first unless sorted otherwise
-         * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
-         */
-        get: operations["listTransactionsBySession"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/transactions/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Send the transactions that a filter matches as a file, oldest first
-         * @description Everything of one moment. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.
-         */
-        get: operations["exportTransactionsBySession"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/transactions/{transaction_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One transaction with its timeline and ledger entries
-         * @description What moved, through which states it went and what it wrote into the wallet.
-         */
-        get: operations["getTransactionBySession"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/business/dashboard/profile": {
         parameters: {
             query?: never;
@@ -884,46 +1574,6 @@ export interface paths {
          *     Reachable while the business is `pending_approval`.
          */
         put: operations["setPreferences"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/overview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Deposits and payouts, all time and in the last 30 days
-         * @description Mobile money only, of the environment of the session (X-Environment).
-         */
-        get: operations["getOverview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/overview/series": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Deposits and payouts over time, with the balance and the reasons of failures
-         * @description Counts and sums of mobile money by the interval in which an operation began, in one currency, of the environment of the session.
-         */
-        get: operations["getOverviewSeries"];
-        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1204,656 +1854,6 @@ export interface paths {
          *     Reachable while the business is `pending_approval`.
          */
         delete: operations["deleteKycDocument"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/mobile-money/deposits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Collect from a mobile-money wallet
-         * @description Asks the customer’s phone for the money and answers `pending`. A webhook or a read shows when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.
-         */
-        post: operations["createDeposit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/mobile-money/deposits/{transaction_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a deposit
-         * @description The deposit as it stands now. `completed` and `failed` are final.
-         */
-        get: operations["getDeposit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/mobile-money/deposits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Collect from a mobile-money wallet
-         * @description Asks the customer’s phone for the money and answers `pending`. A webhook or a read shows when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.
-         */
-        post: operations["createDepositBySession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/mobile-money/deposits/{transaction_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a deposit
-         * @description The deposit as it stands now. `completed` and `failed` are final.
-         */
-        get: operations["getDepositBySession"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/mobile-money/payouts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pay out to a mobile-money wallet
-         * @description Holds the amount in the wallet, sends it to the phone and answers `pending`. A failed payout gives the amount back. Send an `idempotency_key`: repeating the request with it pays once.
-         */
-        post: operations["createPayout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/mobile-money/payouts/{transaction_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a payout
-         * @description The payout as it stands now. `completed` and `failed` are final.
-         */
-        get: operations["getPayout"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/mobile-money/payouts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pay out to a mobile-money wallet
-         * @description Holds the amount in the wallet, sends it to the phone and answers `pending`. A failed payout gives the amount back. Send an `idempotency_key`: repeating the request with it pays once.
-         */
-        post: operations["createPayoutBySession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/mobile-money/payouts/{transaction_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a payout
-         * @description The payout as it stands now. `completed` and `failed` are final.
-         */
-        get: operations["getPayoutBySession"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/mobile-money/networks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List mobile-money networks with their state and bounds
-         * @description The networks a phone can be on, with the smallest and largest amount of each direction. Filter by `currency_code`.
-         */
-        get: operations["listNetworks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/mobile-money/networks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List mobile-money networks with their state and bounds
-         * @description The networks a phone can be on, with the smallest and largest amount of each direction. Filter by `currency_code`.
-         */
-        get: operations["listNetworksBySession"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/providers/{provider}/callbacks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Receive a callback of a mobile-money provider
-         * @description For mobile-money providers only. The signature is verified, then the state is read from the provider.
-         */
-        post: operations["receiveProviderCallback"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/cards/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a card with its details
-         * @description `details` holds number, CVV and expiry, or null while the issuer cannot be reached. Do not log it.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        get: operations["getCard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/cards": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List cards, newest first
-         * @description Without card numbers and without what is read from the issuer. Filter by `status`.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        get: operations["listCards"];
-        put?: never;
-        /**
-         * Issue a virtual card, funded from the USD wallet
-         * @description The answer waits for the issuer. `details` is shown and never stored; do not log it.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        post: operations["createCard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/cards/{id}/operations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * History of a card: our operations and what its issuer did
-         * @description Both dates are required, are inclusive and in UTC, and span at most 366 days.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        get: operations["listCardOperations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/cards/{id}/topup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Move money from the wallet to the card
-         * @description Takes the amount from the USD wallet at once. The answer waits for the issuer.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        post: operations["topUpCard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/cards/{id}/drain": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Move money from the card to the wallet
-         * @description Takes the amount from the card. The wallet is credited when the issuer has confirmed.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        post: operations["drainCard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/cards/{id}/freeze": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Freeze: the card refuses every payment
-         * @description It can be undone with unfreeze. A frozen card takes neither a top-up nor a drain.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        post: operations["freezeCard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/cards/{id}/unfreeze": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Unfreeze: the card can pay again
-         * @description Undoes a freeze. A card that a suspension froze stays frozen until the business is reactivated.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        post: operations["unfreezeCard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/cards/{id}/terminate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * End the card for good; what the issuer returns is back in the wallet
-         * @description It cannot be undone. What is left on the card goes to the USD wallet.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        post: operations["terminateCard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/cards/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a card
-         * @description `details` is null; see reveal.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        get: operations["getCardBySession"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/cards/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Show the number of a card
-         * @description Null while its issuer cannot be asked. The look is kept in the activity of the account.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        post: operations["revealCard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/cards": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List cards, newest first
-         * @description Without card numbers and without what is read from the issuer. Filter by `status`.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        get: operations["listCardsBySession"];
-        put?: never;
-        /**
-         * Issue a virtual card, funded from the USD wallet
-         * @description The answer waits for the issuer. `details` is shown and never stored; do not log it.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        post: operations["createCardBySession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/cards/{id}/operations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * History of a card: our operations and what its issuer did
-         * @description Both dates are required, are inclusive and in UTC, and span at most 366 days.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        get: operations["listCardOperationsBySession"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/cards/{id}/topup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Move money from the wallet to the card
-         * @description Takes the amount from the USD wallet at once. The answer waits for the issuer.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        post: operations["topUpCardBySession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/cards/{id}/drain": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Move money from the card to the wallet
-         * @description Takes the amount from the card. The wallet is credited when the issuer has confirmed.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        post: operations["drainCardBySession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/cards/{id}/freeze": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Freeze: the card refuses every payment
-         * @description It can be undone with unfreeze. A frozen card takes neither a top-up nor a drain.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        post: operations["freezeCardBySession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/cards/{id}/unfreeze": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Unfreeze: the card can pay again
-         * @description Undoes a freeze. A card that a suspension froze stays frozen until the business is reactivated.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        post: operations["unfreezeCardBySession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/dashboard/cards/{id}/terminate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * End the card for good; what the issuer returns is back in the wallet
-         * @description It cannot be undone. What is left on the card goes to the USD wallet.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        post: operations["terminateCardBySession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/business/sandbox/cards/{id}/transactions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pay with a sandbox card, or give it a refund, a decline or a fee
-         * @description A purchase the card cannot pay is declined, as a real network would.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         *
-         *     Serves the sandbox only.
-         */
-        post: operations["simulateCardTransaction"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/providers/maplerad/webhooks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Receive a webhook of Maplerad
-         * @description For the card issuer only. The signature is verified, then the state is read from the issuer.
-         */
-        post: operations["receiveMapleradWebhook"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4346,6 +4346,768 @@ export interface components {
             /** @description Oldest first. */
             entries: components["schemas"]["WalletEntry"][];
         };
+        Deposit: {
+            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            transaction_id: string;
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "completed" | "failed";
+            /** @example 42 */
+            wallet_id: number;
+            /** @example CDF */
+            currency_code: string;
+            /** @example 5000.00 */
+            amount: string;
+            /** @example pawapay */
+            provider: string;
+            /** @example VODACOM_MPESA_COD */
+            network: string;
+            /** @example 243813456789 */
+            phone_number: string;
+            /** @example order-1182 */
+            client_reference: string | null;
+            /** @example Order 1182 */
+            description: string | null;
+            /**
+             * @example {
+             *       "order_id": "1182"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /** @example null */
+            failure_code: string | null;
+            /** @example null */
+            failure_message: string | null;
+            /**
+             * @description The operator's receipt number, once completed.
+             * @example null
+             */
+            provider_reference: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            completed_at: string | null;
+            /**
+             * @example mobile_money_deposit
+             * @enum {string}
+             */
+            type: "mobile_money_deposit";
+        };
+        DepositRequest: {
+            /** @example CDF */
+            currency_code: string;
+            /**
+             * @description Decimal string above zero, at most two decimals.
+             * @example 5000.00
+             */
+            amount: string;
+            /**
+             * @description Digits with country code; a leading + is accepted.
+             * @example 243813456789
+             */
+            phone_number: string;
+            /**
+             * @description Predicted from the number when absent.
+             * @example VODACOM_MPESA_COD
+             */
+            network?: string;
+            /**
+             * @description Shown to the customer: 4 to 22 letters, digits and spaces.
+             * @example Order 1182
+             */
+            description?: string;
+            /**
+             * @description Your own reference, at most 64 characters.
+             * @example order-1182
+             */
+            client_reference?: string;
+            /**
+             * @description At most 10 keys with text, numbers or booleans.
+             * @example {
+             *       "order_id": "1182"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string | number | boolean;
+            };
+            /**
+             * Format: uuid
+             * @description UUID; or the Idempotency-Key header.
+             * @example 7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11
+             */
+            idempotency_key?: string;
+        };
+        Payout: {
+            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            transaction_id: string;
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "completed" | "failed";
+            /** @example 42 */
+            wallet_id: number;
+            /** @example CDF */
+            currency_code: string;
+            /** @example 5000.00 */
+            amount: string;
+            /** @example pawapay */
+            provider: string;
+            /** @example VODACOM_MPESA_COD */
+            network: string;
+            /** @example 243813456789 */
+            phone_number: string;
+            /** @example salary-118 */
+            client_reference: string | null;
+            /** @example Salary of May */
+            description: string | null;
+            /**
+             * @example {
+             *       "employee": 118
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /** @example null */
+            failure_code: string | null;
+            /** @example null */
+            failure_message: string | null;
+            /**
+             * @description The operator's receipt number, once completed.
+             * @example null
+             */
+            provider_reference: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            completed_at: string | null;
+            /**
+             * @example mobile_money_payout
+             * @enum {string}
+             */
+            type: "mobile_money_payout";
+        };
+        PayoutRequest: {
+            /** @example CDF */
+            currency_code: string;
+            /**
+             * @description Decimal string above zero, at most two decimals.
+             * @example 5000.00
+             */
+            amount: string;
+            /**
+             * @description Digits with country code; a leading + is accepted.
+             * @example 243813456789
+             */
+            phone_number: string;
+            /**
+             * @description Predicted from the number when absent.
+             * @example VODACOM_MPESA_COD
+             */
+            network?: string;
+            /**
+             * @description Shown to the recipient: 4 to 22 letters, digits and spaces.
+             * @example Salary of May
+             */
+            description?: string;
+            /**
+             * @description Your own reference, at most 64 characters.
+             * @example salary-118
+             */
+            client_reference?: string;
+            /**
+             * @description At most 10 keys with text, numbers or booleans.
+             * @example {
+             *       "employee": 118
+             *     }
+             */
+            metadata?: {
+                [key: string]: string | number | boolean;
+            };
+            /**
+             * Format: uuid
+             * @description UUID; or the Idempotency-Key header.
+             * @example 0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52
+             */
+            idempotency_key?: string;
+        };
+        NetworkBounds: {
+            /**
+             * @example operational
+             * @enum {string}
+             */
+            status: "operational" | "delayed" | "closed";
+            /** @example 500.00 */
+            min: string;
+            /** @example 1000000.00 */
+            max: string;
+            /**
+             * @description Decimals the network takes.
+             * @example 0
+             * @enum {integer}
+             */
+            decimals: 0 | 2;
+        };
+        Network: {
+            /** @example VODACOM_MPESA_COD */
+            network: string;
+            /** @example Vodacom M-Pesa */
+            name: string;
+            /**
+             * @description ISO 3166-1 alpha-3.
+             * @example COD
+             */
+            country: string;
+            /** @example 243 */
+            prefix: string;
+            /** @example CDF */
+            currency_code: string;
+            /**
+             * Format: uri-reference
+             * @example null
+             */
+            logo_url: string | null;
+            deposit: components["schemas"]["NetworkBounds"] | null;
+            payout: components["schemas"]["NetworkBounds"] | null;
+        };
+        CallbackReceived: {
+            /** @example true */
+            received: boolean;
+        };
+        Transaction: {
+            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            transaction_id: string;
+            /**
+             * @example mobile_money_deposit
+             * @enum {string}
+             */
+            type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+            /**
+             * @example completed
+             * @enum {string}
+             */
+            status: "completed" | "failed" | "pending";
+            /** @example pawapay */
+            provider: string;
+            /**
+             * @description Decimal, for cards too; null while a termination has not reported what it returned, and for a freeze.
+             * @example 5000.00
+             */
+            amount: string | null;
+            /** @example CDF */
+            currency_code: string;
+            /** @example 7 */
+            wallet_id: number | null;
+            /**
+             * @description The card of a card transaction.
+             * @example null
+             */
+            card_id: number | null;
+            /** @example VODACOM_MPESA_COD */
+            network: string | null;
+            /** @example 243812345678 */
+            phone_number: string | null;
+            /** @example order-1042 */
+            client_reference: string | null;
+            /** @example null */
+            failure_code: string | null;
+            /**
+             * @example {
+             *       "order": 1042
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was completed or failed; null while pending.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            completed_at: string | null;
+        };
+        TimelineEntry: {
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            status: "completed" | "failed" | "pending";
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            at: string;
+        };
+        TransactionEntry: {
+            /** @example 981 */
+            id: number;
+            /**
+             * @description Whose balance the entry moved.
+             * @example wallet
+             * @enum {string}
+             */
+            account: "wallet" | "card";
+            /**
+             * @example credit
+             * @enum {string}
+             */
+            direction: "debit" | "credit";
+            /** @example 5000.00 */
+            amount: string;
+            /** @example 15000.00 */
+            balance_after: string;
+            /** @example CDF */
+            currency_code: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+        };
+        TransactionDetails: {
+            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            transaction_id: string;
+            /**
+             * @example completed
+             * @enum {string}
+             */
+            status: "completed" | "failed" | "pending";
+            /** @example pawapay */
+            provider: string;
+            /**
+             * @description Decimal, for cards too; null while a termination has not reported what it returned, and for a freeze.
+             * @example 5000.00
+             */
+            amount: string | null;
+            /** @example CDF */
+            currency_code: string;
+            /** @example 7 */
+            wallet_id: number | null;
+            /**
+             * @description The card of a card transaction.
+             * @example null
+             */
+            card_id: number | null;
+            /** @example VODACOM_MPESA_COD */
+            network: string | null;
+            /** @example 243812345678 */
+            phone_number: string | null;
+            /** @example order-1042 */
+            client_reference: string | null;
+            /** @example null */
+            failure_code: string | null;
+            /**
+             * @example {
+             *       "order": 1042
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was completed or failed; null while pending.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            completed_at: string | null;
+            /**
+             * @description The last four are not listed; their ids stand in wallet entries, card histories and webhooks.
+             * @example mobile_money_deposit
+             * @enum {string}
+             */
+            type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination" | "card_freeze" | "card_unfreeze" | "card_transaction" | "sandbox_funding";
+            /** @example Order 1042 */
+            description: string | null;
+            /** @example null */
+            failure_message: string | null;
+            /** @example null */
+            provider_reference: string | null;
+            timeline: components["schemas"]["TimelineEntry"][];
+            /** @description Empty until money has moved. */
+            entries: components["schemas"]["TransactionEntry"][];
+        };
+        OutcomeCounts: {
+            /** @example 118 */
+            completed: number;
+            /** @example 7 */
+            failed: number;
+            /** @example 3 */
+            pending: number;
+            /**
+             * @description completed + failed + pending.
+             * @example 128
+             */
+            total: number;
+        };
+        OverviewPeriod: {
+            deposits: components["schemas"]["OutcomeCounts"];
+            payouts: components["schemas"]["OutcomeCounts"];
+            /**
+             * @description completed / total * 100, rounded to two decimals; null when total is 0.
+             * @example 92.19
+             */
+            deposit_success_rate_percent: number | null;
+            /**
+             * @description completed / total * 100, rounded to two decimals; null when total is 0.
+             * @example null
+             */
+            payout_success_rate_percent: number | null;
+        };
+        Overview: {
+            all_time: components["schemas"]["OverviewPeriod"];
+            /** @description Transactions created in the last 30 days. */
+            last_30_days: components["schemas"]["OverviewPeriod"];
+        };
+        SeriesFigure: {
+            /** @example 12 */
+            count: number;
+            /** @example 45000.00 */
+            amount: string;
+        };
+        SeriesDirection: {
+            completed: components["schemas"]["SeriesFigure"];
+            failed: components["schemas"]["SeriesFigure"];
+            pending: components["schemas"]["SeriesFigure"];
+        };
+        SeriesPoint: {
+            /**
+             * Format: date-time
+             * @description When the interval begins; it ends where the next begins.
+             * @example 2026-05-01T00:00:00.000Z
+             */
+            at: string;
+            deposits: components["schemas"]["SeriesDirection"];
+            payouts: components["schemas"]["SeriesDirection"];
+            /**
+             * @description What the wallet held at the end of the interval, holds included; null without a wallet.
+             * @example 120000.00
+             */
+            balance: string | null;
+        };
+        SeriesFailure: {
+            /**
+             * @example mobile_money_deposit
+             * @enum {string}
+             */
+            type: "mobile_money_deposit" | "mobile_money_payout";
+            /** @example payment_not_approved */
+            failure_code: string;
+            /** @example 3 */
+            count: number;
+        };
+        Series: {
+            /** @example CDF */
+            currency_code: string;
+            /**
+             * @example day
+             * @enum {string}
+             */
+            interval: "day" | "hour";
+            /** @example Africa/Kinshasa */
+            timezone: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T00:00:00.000Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-05-01T00:00:00.000Z
+             */
+            to: string;
+            /** @description One for each interval, oldest first, also where nothing happened. */
+            points: components["schemas"]["SeriesPoint"][];
+            /** @description Why operations of the period failed, most frequent first. */
+            failures: components["schemas"]["SeriesFailure"][];
+        };
+        CardDetails: {
+            /** @example 4242420000000000 */
+            number: string;
+            /** @example 123 */
+            ccv: string;
+            /**
+             * @description MM/YY.
+             * @example 05/29
+             */
+            expiry: string;
+        };
+        Card: {
+            /** @example 7 */
+            id: number;
+            /**
+             * @example VISA
+             * @enum {string}
+             */
+            brand: "VISA" | "MASTERCARD";
+            /**
+             * @example virtual
+             * @enum {string}
+             */
+            card_type: "virtual";
+            /** @example USD */
+            currency_code: string;
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "frozen" | "terminated";
+            /** @example 424242 */
+            first_six: string;
+            /** @example 0000 */
+            last_four: string;
+            /** @example 424242******0000 */
+            masked: string;
+            /**
+             * @description Whole cents.
+             * @example 5000
+             */
+            balance: string;
+            /** @description Null when full card data is not available. */
+            details: components["schemas"]["CardDetails"] | null;
+        };
+        CreateCardRequest: {
+            /**
+             * Format: uuid
+             * @description Unique per attempt. Required, here or in the Idempotency-Key header.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
+            idempotency_key?: string;
+            /**
+             * @description The USD wallet that funds the card.
+             * @example 42
+             */
+            wallet_id: number;
+            /**
+             * @example VISA
+             * @enum {string}
+             */
+            brand: "VISA" | "MASTERCARD";
+            /**
+             * @description Whole cents above zero, as a string.
+             * @example 1500
+             */
+            amount: string;
+        };
+        CardSummary: {
+            /** @example 7 */
+            id: number;
+            /**
+             * @example VISA
+             * @enum {string}
+             */
+            brand: "VISA" | "MASTERCARD";
+            /**
+             * @example virtual
+             * @enum {string}
+             */
+            card_type: "virtual";
+            /** @example USD */
+            currency_code: string;
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "frozen" | "terminated";
+            /** @example 424242 */
+            first_six: string;
+            /** @example 0000 */
+            last_four: string;
+            /** @example 424242******0000 */
+            masked: string;
+            /**
+             * @description Whole cents.
+             * @example 5000
+             */
+            balance: string;
+            /** @example 0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60 */
+            provider_card_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+        };
+        CardOperation: {
+            /** @example 311 */
+            id: number;
+            /**
+             * @example purchase
+             * @enum {string}
+             */
+            type: "create" | "topup" | "drain" | "freeze" | "unfreeze" | "terminate" | "purchase" | "refund" | "reversal" | "decline" | "fee";
+            /**
+             * @example completed
+             * @enum {string}
+             */
+            status: "pending" | "completed" | "failed";
+            /**
+             * @description Whole cents.
+             * @example 5000
+             */
+            amount: string | null;
+            /**
+             * @description Whole cents.
+             * @example 5000
+             */
+            balance_after: string | null;
+            /** @example USD */
+            currency_code: string;
+            /** @example null */
+            transaction_id: string | null;
+            /** @example Librairie Kivu */
+            merchant: string | null;
+            /** @example null */
+            failure_code: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            completed_at: string | null;
+        };
+        CardHistoryMeta: {
+            /** @example 1 */
+            total: number;
+            /** @example 1 */
+            page: number;
+            /** @example 20 */
+            page_size: number;
+            /**
+             * @description Send it as `cursor` for the next page; null on the last one.
+             * @example null
+             */
+            next_cursor: string | null;
+        };
+        CardBalance: {
+            /** @example 7 */
+            id: number;
+            /**
+             * @description Whole cents.
+             * @example 5000
+             */
+            balance: string;
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "frozen" | "terminated";
+        };
+        CardAmountRequest: {
+            /**
+             * Format: uuid
+             * @description Unique per attempt. Required, here or in the Idempotency-Key header.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
+            idempotency_key?: string;
+            /**
+             * @description Whole cents above zero, as a string.
+             * @example 1500
+             */
+            amount: string;
+        };
+        CardStatus: {
+            /** @example 7 */
+            id: number;
+            /**
+             * @example frozen
+             * @enum {string}
+             */
+            status: "active" | "frozen" | "terminated";
+        };
+        CardOperationRequest: {
+            /**
+             * Format: uuid
+             * @description Unique per attempt. Required, here or in the Idempotency-Key header.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
+            idempotency_key?: string;
+        };
+        CardTermination: {
+            /** @example 7 */
+            id: number;
+            /**
+             * @example terminated
+             * @enum {string}
+             */
+            status: "terminated";
+            /**
+             * @example 0
+             * @enum {string}
+             */
+            balance: "0";
+            /**
+             * @description Whole cents.
+             * @example 5000
+             */
+            refunded_amount: string;
+            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            transaction_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            terminated_at: string;
+        };
+        SimulateCardTransactionRequest: {
+            /**
+             * @example purchase
+             * @enum {string}
+             */
+            type: "purchase" | "refund" | "reversal" | "decline" | "fee";
+            /**
+             * @description Whole cents above zero, as a string.
+             * @example 1500
+             */
+            amount: string;
+            /** @example Librairie Kivu */
+            merchant_name?: string;
+        };
+        WebhookReceived: {
+            /** @example true */
+            received: boolean;
+        };
         Signup: {
             /** @example 42 */
             id: number;
@@ -4889,168 +5651,6 @@ export interface components {
             /** @example 9265 */
             new_pin: string;
         };
-        Transaction: {
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
-            transaction_id: string;
-            /**
-             * @example mobile_money_deposit
-             * @enum {string}
-             */
-            type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
-            /**
-             * @example completed
-             * @enum {string}
-             */
-            status: "completed" | "failed" | "pending";
-            /** @example pawapay */
-            provider: string;
-            /**
-             * @description Decimal, for cards too; null while a termination has not reported what it returned, and for a freeze.
-             * @example 5000.00
-             */
-            amount: string | null;
-            /** @example CDF */
-            currency_code: string;
-            /** @example 7 */
-            wallet_id: number | null;
-            /**
-             * @description The card of a card transaction.
-             * @example null
-             */
-            card_id: number | null;
-            /** @example VODACOM_MPESA_COD */
-            network: string | null;
-            /** @example 243812345678 */
-            phone_number: string | null;
-            /** @example order-1042 */
-            client_reference: string | null;
-            /** @example null */
-            failure_code: string | null;
-            /**
-             * @example {
-             *       "order": 1042
-             *     }
-             */
-            metadata: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When it was completed or failed; null while pending.
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            completed_at: string | null;
-        };
-        TimelineEntry: {
-            /**
-             * @example pending
-             * @enum {string}
-             */
-            status: "completed" | "failed" | "pending";
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            at: string;
-        };
-        TransactionEntry: {
-            /** @example 981 */
-            id: number;
-            /**
-             * @description Whose balance the entry moved.
-             * @example wallet
-             * @enum {string}
-             */
-            account: "wallet" | "card";
-            /**
-             * @example credit
-             * @enum {string}
-             */
-            direction: "debit" | "credit";
-            /** @example 5000.00 */
-            amount: string;
-            /** @example 15000.00 */
-            balance_after: string;
-            /** @example CDF */
-            currency_code: string;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-        };
-        TransactionDetails: {
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
-            transaction_id: string;
-            /**
-             * @example completed
-             * @enum {string}
-             */
-            status: "completed" | "failed" | "pending";
-            /** @example pawapay */
-            provider: string;
-            /**
-             * @description Decimal, for cards too; null while a termination has not reported what it returned, and for a freeze.
-             * @example 5000.00
-             */
-            amount: string | null;
-            /** @example CDF */
-            currency_code: string;
-            /** @example 7 */
-            wallet_id: number | null;
-            /**
-             * @description The card of a card transaction.
-             * @example null
-             */
-            card_id: number | null;
-            /** @example VODACOM_MPESA_COD */
-            network: string | null;
-            /** @example 243812345678 */
-            phone_number: string | null;
-            /** @example order-1042 */
-            client_reference: string | null;
-            /** @example null */
-            failure_code: string | null;
-            /**
-             * @example {
-             *       "order": 1042
-             *     }
-             */
-            metadata: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When it was completed or failed; null while pending.
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            completed_at: string | null;
-            /**
-             * @description The last four are not listed; their ids stand in wallet entries, card histories and webhooks.
-             * @example mobile_money_deposit
-             * @enum {string}
-             */
-            type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination" | "card_freeze" | "card_unfreeze" | "card_transaction" | "sandbox_funding";
-            /** @example Order 1042 */
-            description: string | null;
-            /** @example null */
-            failure_message: string | null;
-            /** @example null */
-            provider_reference: string | null;
-            timeline: components["schemas"]["TimelineEntry"][];
-            /** @description Empty until money has moved. */
-            entries: components["schemas"]["TransactionEntry"][];
-        };
         Profile: {
             /** @example 42 */
             id: number;
@@ -5209,101 +5809,6 @@ export interface components {
              */
             timezone: string;
             emails?: components["schemas"]["EmailChoicesRequest"];
-        };
-        OutcomeCounts: {
-            /** @example 118 */
-            completed: number;
-            /** @example 7 */
-            failed: number;
-            /** @example 3 */
-            pending: number;
-            /**
-             * @description completed + failed + pending.
-             * @example 128
-             */
-            total: number;
-        };
-        OverviewPeriod: {
-            deposits: components["schemas"]["OutcomeCounts"];
-            payouts: components["schemas"]["OutcomeCounts"];
-            /**
-             * @description completed / total * 100, rounded to two decimals; null when total is 0.
-             * @example 92.19
-             */
-            deposit_success_rate_percent: number | null;
-            /**
-             * @description completed / total * 100, rounded to two decimals; null when total is 0.
-             * @example null
-             */
-            payout_success_rate_percent: number | null;
-        };
-        Overview: {
-            all_time: components["schemas"]["OverviewPeriod"];
-            /** @description Transactions created in the last 30 days. */
-            last_30_days: components["schemas"]["OverviewPeriod"];
-        };
-        SeriesFigure: {
-            /** @example 12 */
-            count: number;
-            /** @example 45000.00 */
-            amount: string;
-        };
-        SeriesDirection: {
-            completed: components["schemas"]["SeriesFigure"];
-            failed: components["schemas"]["SeriesFigure"];
-            pending: components["schemas"]["SeriesFigure"];
-        };
-        SeriesPoint: {
-            /**
-             * Format: date-time
-             * @description When the interval begins; it ends where the next begins.
-             * @example 2026-05-01T00:00:00.000Z
-             */
-            at: string;
-            deposits: components["schemas"]["SeriesDirection"];
-            payouts: components["schemas"]["SeriesDirection"];
-            /**
-             * @description What the wallet held at the end of the interval, holds included; null without a wallet.
-             * @example 120000.00
-             */
-            balance: string | null;
-        };
-        SeriesFailure: {
-            /**
-             * @example mobile_money_deposit
-             * @enum {string}
-             */
-            type: "mobile_money_deposit" | "mobile_money_payout";
-            /** @example payment_not_approved */
-            failure_code: string;
-            /** @example 3 */
-            count: number;
-        };
-        Series: {
-            /** @example CDF */
-            currency_code: string;
-            /**
-             * @example day
-             * @enum {string}
-             */
-            interval: "day" | "hour";
-            /** @example Africa/Kinshasa */
-            timezone: string;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T00:00:00.000Z
-             */
-            from: string;
-            /**
-             * Format: date-time
-             * @description Exclusive.
-             * @example 2026-05-01T00:00:00.000Z
-             */
-            to: string;
-            /** @description One for each interval, oldest first, also where nothing happened. */
-            points: components["schemas"]["SeriesPoint"][];
-            /** @description Why operations of the period failed, most frequent first. */
-            failures: components["schemas"]["SeriesFailure"][];
         };
         OnboardingStep: {
             /**
@@ -5773,511 +6278,6 @@ export interface components {
             id: number;
             /** @example The document has been deleted. */
             message: string;
-        };
-        Deposit: {
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
-            transaction_id: string;
-            /**
-             * @example pending
-             * @enum {string}
-             */
-            status: "pending" | "completed" | "failed";
-            /** @example 42 */
-            wallet_id: number;
-            /** @example CDF */
-            currency_code: string;
-            /** @example 5000.00 */
-            amount: string;
-            /** @example pawapay */
-            provider: string;
-            /** @example VODACOM_MPESA_COD */
-            network: string;
-            /** @example 243813456789 */
-            phone_number: string;
-            /** @example order-1182 */
-            client_reference: string | null;
-            /** @example Order 1182 */
-            description: string | null;
-            /**
-             * @example {
-             *       "order_id": "1182"
-             *     }
-             */
-            metadata: {
-                [key: string]: unknown;
-            };
-            /** @example null */
-            failure_code: string | null;
-            /** @example null */
-            failure_message: string | null;
-            /**
-             * @description The operator's receipt number, once completed.
-             * @example null
-             */
-            provider_reference: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            updated_at: string;
-            /**
-             * Format: date-time
-             * @example null
-             */
-            completed_at: string | null;
-            /**
-             * @example mobile_money_deposit
-             * @enum {string}
-             */
-            type: "mobile_money_deposit";
-        };
-        DepositRequest: {
-            /** @example CDF */
-            currency_code: string;
-            /**
-             * @description Decimal string above zero, at most two decimals.
-             * @example 5000.00
-             */
-            amount: string;
-            /**
-             * @description Digits with country code; a leading + is accepted.
-             * @example 243813456789
-             */
-            phone_number: string;
-            /**
-             * @description Predicted from the number when absent.
-             * @example VODACOM_MPESA_COD
-             */
-            network?: string;
-            /**
-             * @description Shown to the customer: 4 to 22 letters, digits and spaces.
-             * @example Order 1182
-             */
-            description?: string;
-            /**
-             * @description Your own reference, at most 64 characters.
-             * @example order-1182
-             */
-            client_reference?: string;
-            /**
-             * @description At most 10 keys with text, numbers or booleans.
-             * @example {
-             *       "order_id": "1182"
-             *     }
-             */
-            metadata?: {
-                [key: string]: string | number | boolean;
-            };
-            /**
-             * Format: uuid
-             * @description UUID; or the Idempotency-Key header.
-             * @example 7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11
-             */
-            idempotency_key?: string;
-        };
-        Payout: {
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
-            transaction_id: string;
-            /**
-             * @example pending
-             * @enum {string}
-             */
-            status: "pending" | "completed" | "failed";
-            /** @example 42 */
-            wallet_id: number;
-            /** @example CDF */
-            currency_code: string;
-            /** @example 5000.00 */
-            amount: string;
-            /** @example pawapay */
-            provider: string;
-            /** @example VODACOM_MPESA_COD */
-            network: string;
-            /** @example 243813456789 */
-            phone_number: string;
-            /** @example salary-118 */
-            client_reference: string | null;
-            /** @example Salary of May */
-            description: string | null;
-            /**
-             * @example {
-             *       "employee": 118
-             *     }
-             */
-            metadata: {
-                [key: string]: unknown;
-            };
-            /** @example null */
-            failure_code: string | null;
-            /** @example null */
-            failure_message: string | null;
-            /**
-             * @description The operator's receipt number, once completed.
-             * @example null
-             */
-            provider_reference: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            updated_at: string;
-            /**
-             * Format: date-time
-             * @example null
-             */
-            completed_at: string | null;
-            /**
-             * @example mobile_money_payout
-             * @enum {string}
-             */
-            type: "mobile_money_payout";
-        };
-        PayoutRequest: {
-            /** @example CDF */
-            currency_code: string;
-            /**
-             * @description Decimal string above zero, at most two decimals.
-             * @example 5000.00
-             */
-            amount: string;
-            /**
-             * @description Digits with country code; a leading + is accepted.
-             * @example 243813456789
-             */
-            phone_number: string;
-            /**
-             * @description Predicted from the number when absent.
-             * @example VODACOM_MPESA_COD
-             */
-            network?: string;
-            /**
-             * @description Shown to the recipient: 4 to 22 letters, digits and spaces.
-             * @example Salary of May
-             */
-            description?: string;
-            /**
-             * @description Your own reference, at most 64 characters.
-             * @example salary-118
-             */
-            client_reference?: string;
-            /**
-             * @description At most 10 keys with text, numbers or booleans.
-             * @example {
-             *       "employee": 118
-             *     }
-             */
-            metadata?: {
-                [key: string]: string | number | boolean;
-            };
-            /**
-             * Format: uuid
-             * @description UUID; or the Idempotency-Key header.
-             * @example 0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52
-             */
-            idempotency_key?: string;
-        };
-        NetworkBounds: {
-            /**
-             * @example operational
-             * @enum {string}
-             */
-            status: "operational" | "delayed" | "closed";
-            /** @example 500.00 */
-            min: string;
-            /** @example 1000000.00 */
-            max: string;
-            /**
-             * @description Decimals the network takes.
-             * @example 0
-             * @enum {integer}
-             */
-            decimals: 0 | 2;
-        };
-        Network: {
-            /** @example VODACOM_MPESA_COD */
-            network: string;
-            /** @example Vodacom M-Pesa */
-            name: string;
-            /**
-             * @description ISO 3166-1 alpha-3.
-             * @example COD
-             */
-            country: string;
-            /** @example 243 */
-            prefix: string;
-            /** @example CDF */
-            currency_code: string;
-            /**
-             * Format: uri-reference
-             * @example null
-             */
-            logo_url: string | null;
-            deposit: components["schemas"]["NetworkBounds"] | null;
-            payout: components["schemas"]["NetworkBounds"] | null;
-        };
-        CallbackReceived: {
-            /** @example true */
-            received: boolean;
-        };
-        CardDetails: {
-            /** @example 4242420000000000 */
-            number: string;
-            /** @example 123 */
-            ccv: string;
-            /**
-             * @description MM/YY.
-             * @example 05/29
-             */
-            expiry: string;
-        };
-        Card: {
-            /** @example 7 */
-            id: number;
-            /**
-             * @example VISA
-             * @enum {string}
-             */
-            brand: "VISA" | "MASTERCARD";
-            /**
-             * @example virtual
-             * @enum {string}
-             */
-            card_type: "virtual";
-            /** @example USD */
-            currency_code: string;
-            /**
-             * @example active
-             * @enum {string}
-             */
-            status: "active" | "frozen" | "terminated";
-            /** @example 424242 */
-            first_six: string;
-            /** @example 0000 */
-            last_four: string;
-            /** @example 424242******0000 */
-            masked: string;
-            /**
-             * @description Whole cents.
-             * @example 5000
-             */
-            balance: string;
-            /** @description Null when full card data is not available. */
-            details: components["schemas"]["CardDetails"] | null;
-        };
-        CreateCardRequest: {
-            /**
-             * Format: uuid
-             * @description Unique per attempt. Required, here or in the Idempotency-Key header.
-             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-             */
-            idempotency_key?: string;
-            /**
-             * @description The USD wallet that funds the card.
-             * @example 42
-             */
-            wallet_id: number;
-            /**
-             * @example VISA
-             * @enum {string}
-             */
-            brand: "VISA" | "MASTERCARD";
-            /**
-             * @description Whole cents above zero, as a string.
-             * @example 1500
-             */
-            amount: string;
-        };
-        CardSummary: {
-            /** @example 7 */
-            id: number;
-            /**
-             * @example VISA
-             * @enum {string}
-             */
-            brand: "VISA" | "MASTERCARD";
-            /**
-             * @example virtual
-             * @enum {string}
-             */
-            card_type: "virtual";
-            /** @example USD */
-            currency_code: string;
-            /**
-             * @example active
-             * @enum {string}
-             */
-            status: "active" | "frozen" | "terminated";
-            /** @example 424242 */
-            first_six: string;
-            /** @example 0000 */
-            last_four: string;
-            /** @example 424242******0000 */
-            masked: string;
-            /**
-             * @description Whole cents.
-             * @example 5000
-             */
-            balance: string;
-            /** @example 0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60 */
-            provider_card_id: string;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-        };
-        CardOperation: {
-            /** @example 311 */
-            id: number;
-            /**
-             * @example purchase
-             * @enum {string}
-             */
-            type: "create" | "topup" | "drain" | "freeze" | "unfreeze" | "terminate" | "purchase" | "refund" | "reversal" | "decline" | "fee";
-            /**
-             * @example completed
-             * @enum {string}
-             */
-            status: "pending" | "completed" | "failed";
-            /**
-             * @description Whole cents.
-             * @example 5000
-             */
-            amount: string | null;
-            /**
-             * @description Whole cents.
-             * @example 5000
-             */
-            balance_after: string | null;
-            /** @example USD */
-            currency_code: string;
-            /** @example null */
-            transaction_id: string | null;
-            /** @example Librairie Kivu */
-            merchant: string | null;
-            /** @example null */
-            failure_code: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            completed_at: string | null;
-        };
-        CardHistoryMeta: {
-            /** @example 1 */
-            total: number;
-            /** @example 1 */
-            page: number;
-            /** @example 20 */
-            page_size: number;
-            /**
-             * @description Send it as `cursor` for the next page; null on the last one.
-             * @example null
-             */
-            next_cursor: string | null;
-        };
-        CardBalance: {
-            /** @example 7 */
-            id: number;
-            /**
-             * @description Whole cents.
-             * @example 5000
-             */
-            balance: string;
-            /**
-             * @example active
-             * @enum {string}
-             */
-            status: "active" | "frozen" | "terminated";
-        };
-        CardAmountRequest: {
-            /**
-             * Format: uuid
-             * @description Unique per attempt. Required, here or in the Idempotency-Key header.
-             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-             */
-            idempotency_key?: string;
-            /**
-             * @description Whole cents above zero, as a string.
-             * @example 1500
-             */
-            amount: string;
-        };
-        CardStatus: {
-            /** @example 7 */
-            id: number;
-            /**
-             * @example frozen
-             * @enum {string}
-             */
-            status: "active" | "frozen" | "terminated";
-        };
-        CardOperationRequest: {
-            /**
-             * Format: uuid
-             * @description Unique per attempt. Required, here or in the Idempotency-Key header.
-             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-             */
-            idempotency_key?: string;
-        };
-        CardTermination: {
-            /** @example 7 */
-            id: number;
-            /**
-             * @example terminated
-             * @enum {string}
-             */
-            status: "terminated";
-            /**
-             * @example 0
-             * @enum {string}
-             */
-            balance: "0";
-            /**
-             * @description Whole cents.
-             * @example 5000
-             */
-            refunded_amount: string;
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
-            transaction_id: string;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            terminated_at: string;
-        };
-        SimulateCardTransactionRequest: {
-            /**
-             * @example purchase
-             * @enum {string}
-             */
-            type: "purchase" | "refund" | "reversal" | "decline" | "fee";
-            /**
-             * @description Whole cents above zero, as a string.
-             * @example 1500
-             */
-            amount: string;
-            /** @example Librairie Kivu */
-            merchant_name?: string;
-        };
-        WebhookReceived: {
-            /** @example true */
-            received: boolean;
         };
         FundWalletRequest: {
             /**
@@ -10069,6 +10069,2297 @@ export interface operations {
             };
         };
     };
+    createDeposit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currency_code": "CDF",
+                 *       "amount": "5000.00",
+                 *       "phone_number": "243813456789",
+                 *       "network": "VODACOM_MPESA_COD",
+                 *       "description": "Order 1182",
+                 *       "client_reference": "order-1182",
+                 *       "metadata": {
+                 *         "order_id": "1182"
+                 *       },
+                 *       "idempotency_key": "7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DepositRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "status": "pending",
+                     *         "wallet_id": 42,
+                     *         "currency_code": "CDF",
+                     *         "amount": "5000.00",
+                     *         "provider": "pawapay",
+                     *         "network": "VODACOM_MPESA_COD",
+                     *         "phone_number": "243813456789",
+                     *         "client_reference": "order-1182",
+                     *         "description": "Order 1182",
+                     *         "metadata": {
+                     *           "order_id": "1182"
+                     *         },
+                     *         "failure_code": null,
+                     *         "failure_message": null,
+                     *         "provider_reference": null,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z",
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_deposit"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Deposit"];
+                    };
+                };
+            };
+        };
+    };
+    getDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
+                transaction_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "status": "pending",
+                     *         "wallet_id": 42,
+                     *         "currency_code": "CDF",
+                     *         "amount": "5000.00",
+                     *         "provider": "pawapay",
+                     *         "network": "VODACOM_MPESA_COD",
+                     *         "phone_number": "243813456789",
+                     *         "client_reference": "order-1182",
+                     *         "description": "Order 1182",
+                     *         "metadata": {
+                     *           "order_id": "1182"
+                     *         },
+                     *         "failure_code": null,
+                     *         "failure_message": null,
+                     *         "provider_reference": null,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z",
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_deposit"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Deposit"];
+                    };
+                };
+            };
+        };
+    };
+    createDepositBySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currency_code": "CDF",
+                 *       "amount": "5000.00",
+                 *       "phone_number": "243813456789",
+                 *       "network": "VODACOM_MPESA_COD",
+                 *       "description": "Order 1182",
+                 *       "client_reference": "order-1182",
+                 *       "metadata": {
+                 *         "order_id": "1182"
+                 *       },
+                 *       "idempotency_key": "7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11",
+                 *       "pin": "4071"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DepositRequest"] & components["schemas"]["PinProof"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "status": "pending",
+                     *         "wallet_id": 42,
+                     *         "currency_code": "CDF",
+                     *         "amount": "5000.00",
+                     *         "provider": "pawapay",
+                     *         "network": "VODACOM_MPESA_COD",
+                     *         "phone_number": "243813456789",
+                     *         "client_reference": "order-1182",
+                     *         "description": "Order 1182",
+                     *         "metadata": {
+                     *           "order_id": "1182"
+                     *         },
+                     *         "failure_code": null,
+                     *         "failure_message": null,
+                     *         "provider_reference": null,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z",
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_deposit"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Deposit"];
+                    };
+                };
+            };
+        };
+    };
+    getDepositBySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
+                transaction_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "status": "pending",
+                     *         "wallet_id": 42,
+                     *         "currency_code": "CDF",
+                     *         "amount": "5000.00",
+                     *         "provider": "pawapay",
+                     *         "network": "VODACOM_MPESA_COD",
+                     *         "phone_number": "243813456789",
+                     *         "client_reference": "order-1182",
+                     *         "description": "Order 1182",
+                     *         "metadata": {
+                     *           "order_id": "1182"
+                     *         },
+                     *         "failure_code": null,
+                     *         "failure_message": null,
+                     *         "provider_reference": null,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z",
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_deposit"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Deposit"];
+                    };
+                };
+            };
+        };
+    };
+    createPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currency_code": "CDF",
+                 *       "amount": "5000.00",
+                 *       "phone_number": "243813456789",
+                 *       "network": "VODACOM_MPESA_COD",
+                 *       "description": "Salary of May",
+                 *       "client_reference": "salary-118",
+                 *       "metadata": {
+                 *         "employee": 118
+                 *       },
+                 *       "idempotency_key": "0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "status": "pending",
+                     *         "wallet_id": 42,
+                     *         "currency_code": "CDF",
+                     *         "amount": "5000.00",
+                     *         "provider": "pawapay",
+                     *         "network": "VODACOM_MPESA_COD",
+                     *         "phone_number": "243813456789",
+                     *         "client_reference": "salary-118",
+                     *         "description": "Salary of May",
+                     *         "metadata": {
+                     *           "employee": 118
+                     *         },
+                     *         "failure_code": null,
+                     *         "failure_message": null,
+                     *         "provider_reference": null,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z",
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_payout"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Payout"];
+                    };
+                };
+            };
+        };
+    };
+    getPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
+                transaction_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "status": "pending",
+                     *         "wallet_id": 42,
+                     *         "currency_code": "CDF",
+                     *         "amount": "5000.00",
+                     *         "provider": "pawapay",
+                     *         "network": "VODACOM_MPESA_COD",
+                     *         "phone_number": "243813456789",
+                     *         "client_reference": "salary-118",
+                     *         "description": "Salary of May",
+                     *         "metadata": {
+                     *           "employee": 118
+                     *         },
+                     *         "failure_code": null,
+                     *         "failure_message": null,
+                     *         "provider_reference": null,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z",
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_payout"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Payout"];
+                    };
+                };
+            };
+        };
+    };
+    createPayoutBySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currency_code": "CDF",
+                 *       "amount": "5000.00",
+                 *       "phone_number": "243813456789",
+                 *       "network": "VODACOM_MPESA_COD",
+                 *       "description": "Salary of May",
+                 *       "client_reference": "salary-118",
+                 *       "metadata": {
+                 *         "employee": 118
+                 *       },
+                 *       "idempotency_key": "0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52",
+                 *       "pin": "4071"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayoutRequest"] & components["schemas"]["PinProof"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "status": "pending",
+                     *         "wallet_id": 42,
+                     *         "currency_code": "CDF",
+                     *         "amount": "5000.00",
+                     *         "provider": "pawapay",
+                     *         "network": "VODACOM_MPESA_COD",
+                     *         "phone_number": "243813456789",
+                     *         "client_reference": "salary-118",
+                     *         "description": "Salary of May",
+                     *         "metadata": {
+                     *           "employee": 118
+                     *         },
+                     *         "failure_code": null,
+                     *         "failure_message": null,
+                     *         "provider_reference": null,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z",
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_payout"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Payout"];
+                    };
+                };
+            };
+        };
+    };
+    getPayoutBySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
+                transaction_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "status": "pending",
+                     *         "wallet_id": 42,
+                     *         "currency_code": "CDF",
+                     *         "amount": "5000.00",
+                     *         "provider": "pawapay",
+                     *         "network": "VODACOM_MPESA_COD",
+                     *         "phone_number": "243813456789",
+                     *         "client_reference": "salary-118",
+                     *         "description": "Salary of May",
+                     *         "metadata": {
+                     *           "employee": 118
+                     *         },
+                     *         "failure_code": null,
+                     *         "failure_message": null,
+                     *         "provider_reference": null,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z",
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_payout"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Payout"];
+                    };
+                };
+            };
+        };
+    };
+    listNetworks: {
+        parameters: {
+            query?: {
+                /** @description Only this currency: three letters, in any case. */
+                currency_code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "network": "VODACOM_MPESA_COD",
+                     *           "name": "Vodacom M-Pesa",
+                     *           "country": "COD",
+                     *           "prefix": "243",
+                     *           "currency_code": "CDF",
+                     *           "logo_url": null,
+                     *           "deposit": {
+                     *             "status": "operational",
+                     *             "min": "500.00",
+                     *             "max": "1000000.00",
+                     *             "decimals": 0
+                     *           },
+                     *           "payout": {
+                     *             "status": "operational",
+                     *             "min": "500.00",
+                     *             "max": "1000000.00",
+                     *             "decimals": 0
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Network"][];
+                    };
+                };
+            };
+        };
+    };
+    listNetworksBySession: {
+        parameters: {
+            query?: {
+                /** @description Only this currency: three letters, in any case. */
+                currency_code?: string;
+            };
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "network": "VODACOM_MPESA_COD",
+                     *           "name": "Vodacom M-Pesa",
+                     *           "country": "COD",
+                     *           "prefix": "243",
+                     *           "currency_code": "CDF",
+                     *           "logo_url": null,
+                     *           "deposit": {
+                     *             "status": "operational",
+                     *             "min": "500.00",
+                     *             "max": "1000000.00",
+                     *             "decimals": 0
+                     *           },
+                     *           "payout": {
+                     *             "status": "operational",
+                     *             "min": "500.00",
+                     *             "max": "1000000.00",
+                     *             "decimals": 0
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Network"][];
+                    };
+                };
+            };
+        };
+    };
+    receiveProviderCallback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the provider that calls. */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "received": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CallbackReceived"];
+                    };
+                };
+            };
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                /** @description Only those of this type. */
+                type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
+                status?: "completed" | "failed" | "pending";
+                /** @description Three letters, in any case. */
+                currency_code?: string;
+                /** @description Only those with this reference of your own. */
+                client_reference?: string;
+                /** @description Only payments through this network. */
+                network?: string;
+                /** @description The whole number with its country code. */
+                phone_number?: string;
+                /** @description Inclusive. */
+                min_amount?: string;
+                /** @description Inclusive. */
+                max_amount?: string;
+                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
+                q?: string;
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description How many there are on a page. */
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+                /** @description Newest first, or with `created_at` oldest first. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *           "type": "mobile_money_deposit",
+                     *           "status": "completed",
+                     *           "provider": "pawapay",
+                     *           "amount": "5000.00",
+                     *           "currency_code": "CDF",
+                     *           "wallet_id": 7,
+                     *           "card_id": null,
+                     *           "network": "VODACOM_MPESA_COD",
+                     *           "phone_number": "243812345678",
+                     *           "client_reference": "order-1042",
+                     *           "failure_code": null,
+                     *           "metadata": {
+                     *             "order": 1042
+                     *           },
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "completed_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "next_cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Transaction"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    exportTransactions: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                /** @description Only those of this type. */
+                type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
+                status?: "completed" | "failed" | "pending";
+                /** @description Three letters, in any case. */
+                currency_code?: string;
+                /** @description Only those with this reference of your own. */
+                client_reference?: string;
+                /** @description Only payments through this network. */
+                network?: string;
+                /** @description The whole number with its country code. */
+                phone_number?: string;
+                /** @description Inclusive. */
+                min_amount?: string;
+                /** @description Inclusive. */
+                max_amount?: string;
+                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
+                q?: string;
+                /** @description What the answer is: JSON, or a file. */
+                format?: "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example transaction_id,type,status */
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
+                transaction_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "status": "completed",
+                     *         "provider": "pawapay",
+                     *         "amount": "5000.00",
+                     *         "currency_code": "CDF",
+                     *         "wallet_id": 7,
+                     *         "card_id": null,
+                     *         "network": "VODACOM_MPESA_COD",
+                     *         "phone_number": "243812345678",
+                     *         "client_reference": "order-1042",
+                     *         "failure_code": null,
+                     *         "metadata": {
+                     *           "order": 1042
+                     *         },
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "completed_at": "2026-05-01T10:00:00.000Z",
+                     *         "type": "mobile_money_deposit",
+                     *         "description": "Order 1042",
+                     *         "failure_message": null,
+                     *         "provider_reference": null,
+                     *         "timeline": [
+                     *           {
+                     *             "status": "pending",
+                     *             "at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "entries": [
+                     *           {
+                     *             "id": 981,
+                     *             "account": "wallet",
+                     *             "direction": "credit",
+                     *             "amount": "5000.00",
+                     *             "balance_after": "15000.00",
+                     *             "currency_code": "CDF",
+                     *             "created_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TransactionDetails"];
+                    };
+                };
+            };
+        };
+    };
+    listTransactionsBySession: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                /** @description Only those of this type. */
+                type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
+                status?: "completed" | "failed" | "pending";
+                /** @description Three letters, in any case. */
+                currency_code?: string;
+                /** @description Only those with this reference of your own. */
+                client_reference?: string;
+                /** @description Only payments through this network. */
+                network?: string;
+                /** @description The whole number with its country code. */
+                phone_number?: string;
+                /** @description Inclusive. */
+                min_amount?: string;
+                /** @description Inclusive. */
+                max_amount?: string;
+                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
+                q?: string;
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description How many there are on a page. */
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+                /** @description Newest first, or with `created_at` oldest first. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *           "type": "mobile_money_deposit",
+                     *           "status": "completed",
+                     *           "provider": "pawapay",
+                     *           "amount": "5000.00",
+                     *           "currency_code": "CDF",
+                     *           "wallet_id": 7,
+                     *           "card_id": null,
+                     *           "network": "VODACOM_MPESA_COD",
+                     *           "phone_number": "243812345678",
+                     *           "client_reference": "order-1042",
+                     *           "failure_code": null,
+                     *           "metadata": {
+                     *             "order": 1042
+                     *           },
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "completed_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "next_cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Transaction"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    exportTransactionsBySession: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                /** @description Only those of this type. */
+                type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
+                status?: "completed" | "failed" | "pending";
+                /** @description Three letters, in any case. */
+                currency_code?: string;
+                /** @description Only those with this reference of your own. */
+                client_reference?: string;
+                /** @description Only payments through this network. */
+                network?: string;
+                /** @description The whole number with its country code. */
+                phone_number?: string;
+                /** @description Inclusive. */
+                min_amount?: string;
+                /** @description Inclusive. */
+                max_amount?: string;
+                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
+                q?: string;
+                /** @description What the answer is: JSON, or a file. */
+                format?: "csv";
+            };
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example transaction_id,type,status */
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getTransactionBySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
+                transaction_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "status": "completed",
+                     *         "provider": "pawapay",
+                     *         "amount": "5000.00",
+                     *         "currency_code": "CDF",
+                     *         "wallet_id": 7,
+                     *         "card_id": null,
+                     *         "network": "VODACOM_MPESA_COD",
+                     *         "phone_number": "243812345678",
+                     *         "client_reference": "order-1042",
+                     *         "failure_code": null,
+                     *         "metadata": {
+                     *           "order": 1042
+                     *         },
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "completed_at": "2026-05-01T10:00:00.000Z",
+                     *         "type": "mobile_money_deposit",
+                     *         "description": "Order 1042",
+                     *         "failure_message": null,
+                     *         "provider_reference": null,
+                     *         "timeline": [
+                     *           {
+                     *             "status": "pending",
+                     *             "at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "entries": [
+                     *           {
+                     *             "id": 981,
+                     *             "account": "wallet",
+                     *             "direction": "credit",
+                     *             "amount": "5000.00",
+                     *             "balance_after": "15000.00",
+                     *             "currency_code": "CDF",
+                     *             "created_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TransactionDetails"];
+                    };
+                };
+            };
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "all_time": {
+                     *           "deposits": {
+                     *             "completed": 118,
+                     *             "failed": 7,
+                     *             "pending": 3,
+                     *             "total": 128
+                     *           },
+                     *           "payouts": {
+                     *             "completed": 118,
+                     *             "failed": 7,
+                     *             "pending": 3,
+                     *             "total": 128
+                     *           },
+                     *           "deposit_success_rate_percent": 92.19,
+                     *           "payout_success_rate_percent": null
+                     *         },
+                     *         "last_30_days": {
+                     *           "deposits": {
+                     *             "completed": 118,
+                     *             "failed": 7,
+                     *             "pending": 3,
+                     *             "total": 128
+                     *           },
+                     *           "payouts": {
+                     *             "completed": 118,
+                     *             "failed": 7,
+                     *             "pending": 3,
+                     *             "total": 128
+                     *           },
+                     *           "deposit_success_rate_percent": 92.19,
+                     *           "payout_success_rate_percent": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Overview"];
+                    };
+                };
+            };
+        };
+    };
+    getOverviewSeries: {
+        parameters: {
+            query: {
+                /** @description Three letters, in any case. */
+                currency_code: string;
+                /** @description First day in `timezone`, or an instant, inclusive. 30 days before `to` when absent. */
+                from?: string;
+                /** @description Last day in `timezone`, inclusive, or an instant, exclusive. Now when absent. */
+                to?: string;
+                /** @description How long each point of the series is. */
+                interval?: "day" | "hour";
+                /** @description Where days and hours begin. */
+                timezone?: string;
+            };
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "currency_code": "CDF",
+                     *         "interval": "day",
+                     *         "timezone": "Africa/Kinshasa",
+                     *         "from": "2026-05-01T00:00:00.000Z",
+                     *         "to": "2026-05-01T00:00:00.000Z",
+                     *         "points": [
+                     *           {
+                     *             "at": "2026-05-01T00:00:00.000Z",
+                     *             "deposits": {
+                     *               "completed": {
+                     *                 "count": 12,
+                     *                 "amount": "45000.00"
+                     *               },
+                     *               "failed": {
+                     *                 "count": 12,
+                     *                 "amount": "45000.00"
+                     *               },
+                     *               "pending": {
+                     *                 "count": 12,
+                     *                 "amount": "45000.00"
+                     *               }
+                     *             },
+                     *             "payouts": {
+                     *               "completed": {
+                     *                 "count": 12,
+                     *                 "amount": "45000.00"
+                     *               },
+                     *               "failed": {
+                     *                 "count": 12,
+                     *                 "amount": "45000.00"
+                     *               },
+                     *               "pending": {
+                     *                 "count": 12,
+                     *                 "amount": "45000.00"
+                     *               }
+                     *             },
+                     *             "balance": "120000.00"
+                     *           }
+                     *         ],
+                     *         "failures": [
+                     *           {
+                     *             "type": "mobile_money_deposit",
+                     *             "failure_code": "payment_not_approved",
+                     *             "count": 3
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Series"];
+                    };
+                };
+            };
+        };
+    };
+    getCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "brand": "VISA",
+                     *         "card_type": "virtual",
+                     *         "currency_code": "USD",
+                     *         "status": "active",
+                     *         "first_six": "424242",
+                     *         "last_four": "0000",
+                     *         "masked": "424242******0000",
+                     *         "balance": "5000",
+                     *         "details": {
+                     *           "number": "4242420000000000",
+                     *           "ccv": "123",
+                     *           "expiry": "05/29"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Card"];
+                    };
+                };
+            };
+        };
+    };
+    listCards: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description How many there are on a page. */
+                limit?: number;
+                /** @description Only those in this state. */
+                status?: "active" | "frozen" | "terminated";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 7,
+                     *           "brand": "VISA",
+                     *           "card_type": "virtual",
+                     *           "currency_code": "USD",
+                     *           "status": "active",
+                     *           "first_six": "424242",
+                     *           "last_four": "0000",
+                     *           "masked": "424242******0000",
+                     *           "balance": "5000",
+                     *           "provider_card_id": "0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardSummary"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *       "wallet_id": 42,
+                 *       "brand": "VISA",
+                 *       "amount": "1500"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCardRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "brand": "VISA",
+                     *         "card_type": "virtual",
+                     *         "currency_code": "USD",
+                     *         "status": "active",
+                     *         "first_six": "424242",
+                     *         "last_four": "0000",
+                     *         "masked": "424242******0000",
+                     *         "balance": "5000",
+                     *         "details": {
+                     *           "number": "4242420000000000",
+                     *           "ccv": "123",
+                     *           "expiry": "05/29"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Card"];
+                    };
+                };
+            };
+        };
+    };
+    listCardOperations: {
+        parameters: {
+            query: {
+                /** @description The first day, inclusive, in UTC. */
+                start_date: string;
+                /** @description The last day, inclusive, in UTC. */
+                end_date: string;
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description How many there are on a page. */
+                page_size?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 311,
+                     *           "type": "purchase",
+                     *           "status": "completed",
+                     *           "amount": "5000",
+                     *           "balance_after": "5000",
+                     *           "currency_code": "USD",
+                     *           "transaction_id": null,
+                     *           "merchant": "Librairie Kivu",
+                     *           "failure_code": null,
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "completed_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 20,
+                     *         "next_cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardOperation"][];
+                        meta: components["schemas"]["CardHistoryMeta"];
+                    };
+                };
+            };
+        };
+    };
+    topUpCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *       "amount": "1500"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardAmountRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "balance": "5000",
+                     *         "status": "active"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardBalance"];
+                    };
+                };
+            };
+        };
+    };
+    drainCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *       "amount": "1500"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardAmountRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "balance": "5000",
+                     *         "status": "active"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardBalance"];
+                    };
+                };
+            };
+        };
+    };
+    freezeCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardOperationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "status": "frozen"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardStatus"];
+                    };
+                };
+            };
+        };
+    };
+    unfreezeCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardOperationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "status": "frozen"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardStatus"];
+                    };
+                };
+            };
+        };
+    };
+    terminateCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardOperationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "status": "terminated",
+                     *         "balance": "0",
+                     *         "refunded_amount": "5000",
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "terminated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardTermination"];
+                    };
+                };
+            };
+        };
+    };
+    getCardBySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "brand": "VISA",
+                     *         "card_type": "virtual",
+                     *         "currency_code": "USD",
+                     *         "status": "active",
+                     *         "first_six": "424242",
+                     *         "last_four": "0000",
+                     *         "masked": "424242******0000",
+                     *         "balance": "5000",
+                     *         "details": {
+                     *           "number": "4242420000000000",
+                     *           "ccv": "123",
+                     *           "expiry": "05/29"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Card"];
+                    };
+                };
+            };
+        };
+    };
+    revealCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pin": "4071"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PinProof"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "brand": "VISA",
+                     *         "card_type": "virtual",
+                     *         "currency_code": "USD",
+                     *         "status": "active",
+                     *         "first_six": "424242",
+                     *         "last_four": "0000",
+                     *         "masked": "424242******0000",
+                     *         "balance": "5000",
+                     *         "details": {
+                     *           "number": "4242420000000000",
+                     *           "ccv": "123",
+                     *           "expiry": "05/29"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Card"];
+                    };
+                };
+            };
+        };
+    };
+    listCardsBySession: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description How many there are on a page. */
+                limit?: number;
+                /** @description Only those in this state. */
+                status?: "active" | "frozen" | "terminated";
+            };
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 7,
+                     *           "brand": "VISA",
+                     *           "card_type": "virtual",
+                     *           "currency_code": "USD",
+                     *           "status": "active",
+                     *           "first_six": "424242",
+                     *           "last_four": "0000",
+                     *           "masked": "424242******0000",
+                     *           "balance": "5000",
+                     *           "provider_card_id": "0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardSummary"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createCardBySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *       "wallet_id": 42,
+                 *       "brand": "VISA",
+                 *       "amount": "1500",
+                 *       "pin": "4071"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCardRequest"] & components["schemas"]["PinProof"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "brand": "VISA",
+                     *         "card_type": "virtual",
+                     *         "currency_code": "USD",
+                     *         "status": "active",
+                     *         "first_six": "424242",
+                     *         "last_four": "0000",
+                     *         "masked": "424242******0000",
+                     *         "balance": "5000",
+                     *         "details": {
+                     *           "number": "4242420000000000",
+                     *           "ccv": "123",
+                     *           "expiry": "05/29"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Card"];
+                    };
+                };
+            };
+        };
+    };
+    listCardOperationsBySession: {
+        parameters: {
+            query: {
+                /** @description The first day, inclusive, in UTC. */
+                start_date: string;
+                /** @description The last day, inclusive, in UTC. */
+                end_date: string;
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description How many there are on a page. */
+                page_size?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 311,
+                     *           "type": "purchase",
+                     *           "status": "completed",
+                     *           "amount": "5000",
+                     *           "balance_after": "5000",
+                     *           "currency_code": "USD",
+                     *           "transaction_id": null,
+                     *           "merchant": "Librairie Kivu",
+                     *           "failure_code": null,
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "completed_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 20,
+                     *         "next_cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardOperation"][];
+                        meta: components["schemas"]["CardHistoryMeta"];
+                    };
+                };
+            };
+        };
+    };
+    topUpCardBySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *       "amount": "1500",
+                 *       "pin": "4071"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardAmountRequest"] & components["schemas"]["PinProof"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "balance": "5000",
+                     *         "status": "active"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardBalance"];
+                    };
+                };
+            };
+        };
+    };
+    drainCardBySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *       "amount": "1500",
+                 *       "pin": "4071"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardAmountRequest"] & components["schemas"]["PinProof"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "balance": "5000",
+                     *         "status": "active"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardBalance"];
+                    };
+                };
+            };
+        };
+    };
+    freezeCardBySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardOperationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "status": "frozen"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardStatus"];
+                    };
+                };
+            };
+        };
+    };
+    unfreezeCardBySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardOperationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "status": "frozen"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardStatus"];
+                    };
+                };
+            };
+        };
+    };
+    terminateCardBySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *       "pin": "4071"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardOperationRequest"] & components["schemas"]["PinProof"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "status": "terminated",
+                     *         "balance": "0",
+                     *         "refunded_amount": "5000",
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "terminated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardTermination"];
+                    };
+                };
+            };
+        };
+    };
+    simulateCardTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "purchase",
+                 *       "amount": "1500",
+                 *       "merchant_name": "Librairie Kivu"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SimulateCardTransactionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 311,
+                     *         "type": "purchase",
+                     *         "status": "completed",
+                     *         "amount": "5000",
+                     *         "balance_after": "5000",
+                     *         "currency_code": "USD",
+                     *         "transaction_id": null,
+                     *         "merchant": "Librairie Kivu",
+                     *         "failure_code": null,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "completed_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardOperation"];
+                    };
+                };
+            };
+        };
+    };
+    receiveMapleradWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "received": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WebhookReceived"];
+                    };
+                };
+            };
+        };
+    };
     signup: {
         parameters: {
             query?: never;
@@ -11275,437 +13566,6 @@ export interface operations {
             };
         };
     };
-    listTransactions: {
-        parameters: {
-            query?: {
-                /** @description First day or instant, inclusive; UTC. */
-                from?: string;
-                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
-                to?: string;
-                /** @description Only those of this type. */
-                type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
-                /** @description Only those in this state. */
-                status?: "completed" | "failed" | "pending";
-                /** @description Three letters, in any case. */
-                currency_code?: string;
-                /** @description Only those with this reference of your own. */
-                client_reference?: string;
-                /** @description Only payments through this network. */
-                network?: string;
-                /** @description The whole number with its country code. */
-                phone_number?: string;
-                /** @description Inclusive. */
-                min_amount?: string;
-                /** @description Inclusive. */
-                max_amount?: string;
-                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
-                q?: string;
-                /** @description Which page, from 1. */
-                page?: number;
-                /** @description How many there are on a page. */
-                limit?: number;
-                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
-                cursor?: string;
-                /** @description Newest first, or with `created_at` oldest first. */
-                sort?: "-created_at" | "created_at";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *           "type": "mobile_money_deposit",
-                     *           "status": "completed",
-                     *           "provider": "pawapay",
-                     *           "amount": "5000.00",
-                     *           "currency_code": "CDF",
-                     *           "wallet_id": 7,
-                     *           "card_id": null,
-                     *           "network": "VODACOM_MPESA_COD",
-                     *           "phone_number": "243812345678",
-                     *           "client_reference": "order-1042",
-                     *           "failure_code": null,
-                     *           "metadata": {
-                     *             "order": 1042
-                     *           },
-                     *           "created_at": "2026-05-01T10:00:00.000Z",
-                     *           "completed_at": "2026-05-01T10:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 20,
-                     *         "next_cursor": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Transaction"][];
-                        meta: {
-                            /** @example 1 */
-                            total: number;
-                            /** @example 1 */
-                            page: number;
-                            /** @example 20 */
-                            limit: number;
-                            /**
-                             * @description Send it as `cursor` for the next page; null on the last one.
-                             * @example null
-                             */
-                            next_cursor: string | null;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    exportTransactions: {
-        parameters: {
-            query?: {
-                /** @description First day or instant, inclusive; UTC. */
-                from?: string;
-                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
-                to?: string;
-                /** @description Only those of this type. */
-                type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
-                /** @description Only those in this state. */
-                status?: "completed" | "failed" | "pending";
-                /** @description Three letters, in any case. */
-                currency_code?: string;
-                /** @description Only those with this reference of your own. */
-                client_reference?: string;
-                /** @description Only payments through this network. */
-                network?: string;
-                /** @description The whole number with its country code. */
-                phone_number?: string;
-                /** @description Inclusive. */
-                min_amount?: string;
-                /** @description Inclusive. */
-                max_amount?: string;
-                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
-                q?: string;
-                /** @description What the answer is: JSON, or a file. */
-                format?: "csv";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example transaction_id,type,status */
-                    "text/csv": string;
-                };
-            };
-        };
-    };
-    getTransaction: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the transaction, as the answer of the creation gives it. */
-                transaction_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "status": "completed",
-                     *         "provider": "pawapay",
-                     *         "amount": "5000.00",
-                     *         "currency_code": "CDF",
-                     *         "wallet_id": 7,
-                     *         "card_id": null,
-                     *         "network": "VODACOM_MPESA_COD",
-                     *         "phone_number": "243812345678",
-                     *         "client_reference": "order-1042",
-                     *         "failure_code": null,
-                     *         "metadata": {
-                     *           "order": 1042
-                     *         },
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": "2026-05-01T10:00:00.000Z",
-                     *         "type": "mobile_money_deposit",
-                     *         "description": "Order 1042",
-                     *         "failure_message": null,
-                     *         "provider_reference": null,
-                     *         "timeline": [
-                     *           {
-                     *             "status": "pending",
-                     *             "at": "2026-05-01T10:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "entries": [
-                     *           {
-                     *             "id": 981,
-                     *             "account": "wallet",
-                     *             "direction": "credit",
-                     *             "amount": "5000.00",
-                     *             "balance_after": "15000.00",
-                     *             "currency_code": "CDF",
-                     *             "created_at": "2026-05-01T10:00:00.000Z"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["TransactionDetails"];
-                    };
-                };
-            };
-        };
-    };
-    listTransactionsBySession: {
-        parameters: {
-            query?: {
-                /** @description First day or instant, inclusive; UTC. */
-                from?: string;
-                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
-                to?: string;
-                /** @description Only those of this type. */
-                type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
-                /** @description Only those in this state. */
-                status?: "completed" | "failed" | "pending";
-                /** @description Three letters, in any case. */
-                currency_code?: string;
-                /** @description Only those with this reference of your own. */
-                client_reference?: string;
-                /** @description Only payments through this network. */
-                network?: string;
-                /** @description The whole number with its country code. */
-                phone_number?: string;
-                /** @description Inclusive. */
-                min_amount?: string;
-                /** @description Inclusive. */
-                max_amount?: string;
-                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
-                q?: string;
-                /** @description Which page, from 1. */
-                page?: number;
-                /** @description How many there are on a page. */
-                limit?: number;
-                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
-                cursor?: string;
-                /** @description Newest first, or with `created_at` oldest first. */
-                sort?: "-created_at" | "created_at";
-            };
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *           "type": "mobile_money_deposit",
-                     *           "status": "completed",
-                     *           "provider": "pawapay",
-                     *           "amount": "5000.00",
-                     *           "currency_code": "CDF",
-                     *           "wallet_id": 7,
-                     *           "card_id": null,
-                     *           "network": "VODACOM_MPESA_COD",
-                     *           "phone_number": "243812345678",
-                     *           "client_reference": "order-1042",
-                     *           "failure_code": null,
-                     *           "metadata": {
-                     *             "order": 1042
-                     *           },
-                     *           "created_at": "2026-05-01T10:00:00.000Z",
-                     *           "completed_at": "2026-05-01T10:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 20,
-                     *         "next_cursor": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Transaction"][];
-                        meta: {
-                            /** @example 1 */
-                            total: number;
-                            /** @example 1 */
-                            page: number;
-                            /** @example 20 */
-                            limit: number;
-                            /**
-                             * @description Send it as `cursor` for the next page; null on the last one.
-                             * @example null
-                             */
-                            next_cursor: string | null;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    exportTransactionsBySession: {
-        parameters: {
-            query?: {
-                /** @description First day or instant, inclusive; UTC. */
-                from?: string;
-                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
-                to?: string;
-                /** @description Only those of this type. */
-                type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
-                /** @description Only those in this state. */
-                status?: "completed" | "failed" | "pending";
-                /** @description Three letters, in any case. */
-                currency_code?: string;
-                /** @description Only those with this reference of your own. */
-                client_reference?: string;
-                /** @description Only payments through this network. */
-                network?: string;
-                /** @description The whole number with its country code. */
-                phone_number?: string;
-                /** @description Inclusive. */
-                min_amount?: string;
-                /** @description Inclusive. */
-                max_amount?: string;
-                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
-                q?: string;
-                /** @description What the answer is: JSON, or a file. */
-                format?: "csv";
-            };
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example transaction_id,type,status */
-                    "text/csv": string;
-                };
-            };
-        };
-    };
-    getTransactionBySession: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-            };
-            path: {
-                /** @description The id of the transaction, as the answer of the creation gives it. */
-                transaction_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "status": "completed",
-                     *         "provider": "pawapay",
-                     *         "amount": "5000.00",
-                     *         "currency_code": "CDF",
-                     *         "wallet_id": 7,
-                     *         "card_id": null,
-                     *         "network": "VODACOM_MPESA_COD",
-                     *         "phone_number": "243812345678",
-                     *         "client_reference": "order-1042",
-                     *         "failure_code": null,
-                     *         "metadata": {
-                     *           "order": 1042
-                     *         },
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": "2026-05-01T10:00:00.000Z",
-                     *         "type": "mobile_money_deposit",
-                     *         "description": "Order 1042",
-                     *         "failure_message": null,
-                     *         "provider_reference": null,
-                     *         "timeline": [
-                     *           {
-                     *             "status": "pending",
-                     *             "at": "2026-05-01T10:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "entries": [
-                     *           {
-                     *             "id": 981,
-                     *             "account": "wallet",
-                     *             "direction": "credit",
-                     *             "amount": "5000.00",
-                     *             "balance_after": "15000.00",
-                     *             "currency_code": "CDF",
-                     *             "created_at": "2026-05-01T10:00:00.000Z"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["TransactionDetails"];
-                    };
-                };
-            };
-        };
-    };
     getProfile: {
         parameters: {
             query?: never;
@@ -11919,157 +13779,6 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["Preferences"];
-                    };
-                };
-            };
-        };
-    };
-    getOverview: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "all_time": {
-                     *           "deposits": {
-                     *             "completed": 118,
-                     *             "failed": 7,
-                     *             "pending": 3,
-                     *             "total": 128
-                     *           },
-                     *           "payouts": {
-                     *             "completed": 118,
-                     *             "failed": 7,
-                     *             "pending": 3,
-                     *             "total": 128
-                     *           },
-                     *           "deposit_success_rate_percent": 92.19,
-                     *           "payout_success_rate_percent": null
-                     *         },
-                     *         "last_30_days": {
-                     *           "deposits": {
-                     *             "completed": 118,
-                     *             "failed": 7,
-                     *             "pending": 3,
-                     *             "total": 128
-                     *           },
-                     *           "payouts": {
-                     *             "completed": 118,
-                     *             "failed": 7,
-                     *             "pending": 3,
-                     *             "total": 128
-                     *           },
-                     *           "deposit_success_rate_percent": 92.19,
-                     *           "payout_success_rate_percent": null
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Overview"];
-                    };
-                };
-            };
-        };
-    };
-    getOverviewSeries: {
-        parameters: {
-            query: {
-                /** @description Three letters, in any case. */
-                currency_code: string;
-                /** @description First day in `timezone`, or an instant, inclusive. 30 days before `to` when absent. */
-                from?: string;
-                /** @description Last day in `timezone`, inclusive, or an instant, exclusive. Now when absent. */
-                to?: string;
-                /** @description How long each point of the series is. */
-                interval?: "day" | "hour";
-                /** @description Where days and hours begin. */
-                timezone?: string;
-            };
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "currency_code": "CDF",
-                     *         "interval": "day",
-                     *         "timezone": "Africa/Kinshasa",
-                     *         "from": "2026-05-01T00:00:00.000Z",
-                     *         "to": "2026-05-01T00:00:00.000Z",
-                     *         "points": [
-                     *           {
-                     *             "at": "2026-05-01T00:00:00.000Z",
-                     *             "deposits": {
-                     *               "completed": {
-                     *                 "count": 12,
-                     *                 "amount": "45000.00"
-                     *               },
-                     *               "failed": {
-                     *                 "count": 12,
-                     *                 "amount": "45000.00"
-                     *               },
-                     *               "pending": {
-                     *                 "count": 12,
-                     *                 "amount": "45000.00"
-                     *               }
-                     *             },
-                     *             "payouts": {
-                     *               "completed": {
-                     *                 "count": 12,
-                     *                 "amount": "45000.00"
-                     *               },
-                     *               "failed": {
-                     *                 "count": 12,
-                     *                 "amount": "45000.00"
-                     *               },
-                     *               "pending": {
-                     *                 "count": 12,
-                     *                 "amount": "45000.00"
-                     *               }
-                     *             },
-                     *             "balance": "120000.00"
-                     *           }
-                     *         ],
-                     *         "failures": [
-                     *           {
-                     *             "type": "mobile_money_deposit",
-                     *             "failure_code": "payment_not_approved",
-                     *             "count": 3
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Series"];
                     };
                 };
             };
@@ -12880,1715 +14589,6 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["KycDocumentDeleted"];
-                    };
-                };
-            };
-        };
-    };
-    createDeposit: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The same as `idempotency_key` in the body. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "currency_code": "CDF",
-                 *       "amount": "5000.00",
-                 *       "phone_number": "243813456789",
-                 *       "network": "VODACOM_MPESA_COD",
-                 *       "description": "Order 1182",
-                 *       "client_reference": "order-1182",
-                 *       "metadata": {
-                 *         "order_id": "1182"
-                 *       },
-                 *       "idempotency_key": "7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11"
-                 *     }
-                 */
-                "application/json": components["schemas"]["DepositRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "status": "pending",
-                     *         "wallet_id": 42,
-                     *         "currency_code": "CDF",
-                     *         "amount": "5000.00",
-                     *         "provider": "pawapay",
-                     *         "network": "VODACOM_MPESA_COD",
-                     *         "phone_number": "243813456789",
-                     *         "client_reference": "order-1182",
-                     *         "description": "Order 1182",
-                     *         "metadata": {
-                     *           "order_id": "1182"
-                     *         },
-                     *         "failure_code": null,
-                     *         "failure_message": null,
-                     *         "provider_reference": null,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null,
-                     *         "type": "mobile_money_deposit"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Deposit"];
-                    };
-                };
-            };
-        };
-    };
-    getDeposit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the transaction, as the answer of the creation gives it. */
-                transaction_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "status": "pending",
-                     *         "wallet_id": 42,
-                     *         "currency_code": "CDF",
-                     *         "amount": "5000.00",
-                     *         "provider": "pawapay",
-                     *         "network": "VODACOM_MPESA_COD",
-                     *         "phone_number": "243813456789",
-                     *         "client_reference": "order-1182",
-                     *         "description": "Order 1182",
-                     *         "metadata": {
-                     *           "order_id": "1182"
-                     *         },
-                     *         "failure_code": null,
-                     *         "failure_message": null,
-                     *         "provider_reference": null,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null,
-                     *         "type": "mobile_money_deposit"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Deposit"];
-                    };
-                };
-            };
-        };
-    };
-    createDepositBySession: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-                /** @description The same as `idempotency_key` in the body. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "currency_code": "CDF",
-                 *       "amount": "5000.00",
-                 *       "phone_number": "243813456789",
-                 *       "network": "VODACOM_MPESA_COD",
-                 *       "description": "Order 1182",
-                 *       "client_reference": "order-1182",
-                 *       "metadata": {
-                 *         "order_id": "1182"
-                 *       },
-                 *       "idempotency_key": "7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11",
-                 *       "pin": "4071"
-                 *     }
-                 */
-                "application/json": components["schemas"]["DepositRequest"] & components["schemas"]["PinProof"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "status": "pending",
-                     *         "wallet_id": 42,
-                     *         "currency_code": "CDF",
-                     *         "amount": "5000.00",
-                     *         "provider": "pawapay",
-                     *         "network": "VODACOM_MPESA_COD",
-                     *         "phone_number": "243813456789",
-                     *         "client_reference": "order-1182",
-                     *         "description": "Order 1182",
-                     *         "metadata": {
-                     *           "order_id": "1182"
-                     *         },
-                     *         "failure_code": null,
-                     *         "failure_message": null,
-                     *         "provider_reference": null,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null,
-                     *         "type": "mobile_money_deposit"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Deposit"];
-                    };
-                };
-            };
-        };
-    };
-    getDepositBySession: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-            };
-            path: {
-                /** @description The id of the transaction, as the answer of the creation gives it. */
-                transaction_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "status": "pending",
-                     *         "wallet_id": 42,
-                     *         "currency_code": "CDF",
-                     *         "amount": "5000.00",
-                     *         "provider": "pawapay",
-                     *         "network": "VODACOM_MPESA_COD",
-                     *         "phone_number": "243813456789",
-                     *         "client_reference": "order-1182",
-                     *         "description": "Order 1182",
-                     *         "metadata": {
-                     *           "order_id": "1182"
-                     *         },
-                     *         "failure_code": null,
-                     *         "failure_message": null,
-                     *         "provider_reference": null,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null,
-                     *         "type": "mobile_money_deposit"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Deposit"];
-                    };
-                };
-            };
-        };
-    };
-    createPayout: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The same as `idempotency_key` in the body. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "currency_code": "CDF",
-                 *       "amount": "5000.00",
-                 *       "phone_number": "243813456789",
-                 *       "network": "VODACOM_MPESA_COD",
-                 *       "description": "Salary of May",
-                 *       "client_reference": "salary-118",
-                 *       "metadata": {
-                 *         "employee": 118
-                 *       },
-                 *       "idempotency_key": "0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52"
-                 *     }
-                 */
-                "application/json": components["schemas"]["PayoutRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "status": "pending",
-                     *         "wallet_id": 42,
-                     *         "currency_code": "CDF",
-                     *         "amount": "5000.00",
-                     *         "provider": "pawapay",
-                     *         "network": "VODACOM_MPESA_COD",
-                     *         "phone_number": "243813456789",
-                     *         "client_reference": "salary-118",
-                     *         "description": "Salary of May",
-                     *         "metadata": {
-                     *           "employee": 118
-                     *         },
-                     *         "failure_code": null,
-                     *         "failure_message": null,
-                     *         "provider_reference": null,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null,
-                     *         "type": "mobile_money_payout"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Payout"];
-                    };
-                };
-            };
-        };
-    };
-    getPayout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the transaction, as the answer of the creation gives it. */
-                transaction_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "status": "pending",
-                     *         "wallet_id": 42,
-                     *         "currency_code": "CDF",
-                     *         "amount": "5000.00",
-                     *         "provider": "pawapay",
-                     *         "network": "VODACOM_MPESA_COD",
-                     *         "phone_number": "243813456789",
-                     *         "client_reference": "salary-118",
-                     *         "description": "Salary of May",
-                     *         "metadata": {
-                     *           "employee": 118
-                     *         },
-                     *         "failure_code": null,
-                     *         "failure_message": null,
-                     *         "provider_reference": null,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null,
-                     *         "type": "mobile_money_payout"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Payout"];
-                    };
-                };
-            };
-        };
-    };
-    createPayoutBySession: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-                /** @description The same as `idempotency_key` in the body. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "currency_code": "CDF",
-                 *       "amount": "5000.00",
-                 *       "phone_number": "243813456789",
-                 *       "network": "VODACOM_MPESA_COD",
-                 *       "description": "Salary of May",
-                 *       "client_reference": "salary-118",
-                 *       "metadata": {
-                 *         "employee": 118
-                 *       },
-                 *       "idempotency_key": "0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52",
-                 *       "pin": "4071"
-                 *     }
-                 */
-                "application/json": components["schemas"]["PayoutRequest"] & components["schemas"]["PinProof"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "status": "pending",
-                     *         "wallet_id": 42,
-                     *         "currency_code": "CDF",
-                     *         "amount": "5000.00",
-                     *         "provider": "pawapay",
-                     *         "network": "VODACOM_MPESA_COD",
-                     *         "phone_number": "243813456789",
-                     *         "client_reference": "salary-118",
-                     *         "description": "Salary of May",
-                     *         "metadata": {
-                     *           "employee": 118
-                     *         },
-                     *         "failure_code": null,
-                     *         "failure_message": null,
-                     *         "provider_reference": null,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null,
-                     *         "type": "mobile_money_payout"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Payout"];
-                    };
-                };
-            };
-        };
-    };
-    getPayoutBySession: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-            };
-            path: {
-                /** @description The id of the transaction, as the answer of the creation gives it. */
-                transaction_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "status": "pending",
-                     *         "wallet_id": 42,
-                     *         "currency_code": "CDF",
-                     *         "amount": "5000.00",
-                     *         "provider": "pawapay",
-                     *         "network": "VODACOM_MPESA_COD",
-                     *         "phone_number": "243813456789",
-                     *         "client_reference": "salary-118",
-                     *         "description": "Salary of May",
-                     *         "metadata": {
-                     *           "employee": 118
-                     *         },
-                     *         "failure_code": null,
-                     *         "failure_message": null,
-                     *         "provider_reference": null,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null,
-                     *         "type": "mobile_money_payout"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Payout"];
-                    };
-                };
-            };
-        };
-    };
-    listNetworks: {
-        parameters: {
-            query?: {
-                /** @description Only this currency: three letters, in any case. */
-                currency_code?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "network": "VODACOM_MPESA_COD",
-                     *           "name": "Vodacom M-Pesa",
-                     *           "country": "COD",
-                     *           "prefix": "243",
-                     *           "currency_code": "CDF",
-                     *           "logo_url": null,
-                     *           "deposit": {
-                     *             "status": "operational",
-                     *             "min": "500.00",
-                     *             "max": "1000000.00",
-                     *             "decimals": 0
-                     *           },
-                     *           "payout": {
-                     *             "status": "operational",
-                     *             "min": "500.00",
-                     *             "max": "1000000.00",
-                     *             "decimals": 0
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Network"][];
-                    };
-                };
-            };
-        };
-    };
-    listNetworksBySession: {
-        parameters: {
-            query?: {
-                /** @description Only this currency: three letters, in any case. */
-                currency_code?: string;
-            };
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "network": "VODACOM_MPESA_COD",
-                     *           "name": "Vodacom M-Pesa",
-                     *           "country": "COD",
-                     *           "prefix": "243",
-                     *           "currency_code": "CDF",
-                     *           "logo_url": null,
-                     *           "deposit": {
-                     *             "status": "operational",
-                     *             "min": "500.00",
-                     *             "max": "1000000.00",
-                     *             "decimals": 0
-                     *           },
-                     *           "payout": {
-                     *             "status": "operational",
-                     *             "min": "500.00",
-                     *             "max": "1000000.00",
-                     *             "decimals": 0
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Network"][];
-                    };
-                };
-            };
-        };
-    };
-    receiveProviderCallback: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The name of the provider that calls. */
-                provider: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "received": true
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["CallbackReceived"];
-                    };
-                };
-            };
-        };
-    };
-    getCard: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id, as it stands in the list or in the answer of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 7,
-                     *         "brand": "VISA",
-                     *         "card_type": "virtual",
-                     *         "currency_code": "USD",
-                     *         "status": "active",
-                     *         "first_six": "424242",
-                     *         "last_four": "0000",
-                     *         "masked": "424242******0000",
-                     *         "balance": "5000",
-                     *         "details": {
-                     *           "number": "4242420000000000",
-                     *           "ccv": "123",
-                     *           "expiry": "05/29"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Card"];
-                    };
-                };
-            };
-        };
-    };
-    listCards: {
-        parameters: {
-            query?: {
-                /** @description Which page, from 1. */
-                page?: number;
-                /** @description How many there are on a page. */
-                limit?: number;
-                /** @description Only those in this state. */
-                status?: "active" | "frozen" | "terminated";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 7,
-                     *           "brand": "VISA",
-                     *           "card_type": "virtual",
-                     *           "currency_code": "USD",
-                     *           "status": "active",
-                     *           "first_six": "424242",
-                     *           "last_four": "0000",
-                     *           "masked": "424242******0000",
-                     *           "balance": "5000",
-                     *           "provider_card_id": "0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60",
-                     *           "created_at": "2026-05-01T10:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 20
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["CardSummary"][];
-                        meta: {
-                            /** @example 1 */
-                            total: number;
-                            /** @example 1 */
-                            page: number;
-                            /** @example 20 */
-                            limit: number;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    createCard: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The same as `idempotency_key` in the body. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                 *       "wallet_id": 42,
-                 *       "brand": "VISA",
-                 *       "amount": "1500"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CreateCardRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 7,
-                     *         "brand": "VISA",
-                     *         "card_type": "virtual",
-                     *         "currency_code": "USD",
-                     *         "status": "active",
-                     *         "first_six": "424242",
-                     *         "last_four": "0000",
-                     *         "masked": "424242******0000",
-                     *         "balance": "5000",
-                     *         "details": {
-                     *           "number": "4242420000000000",
-                     *           "ccv": "123",
-                     *           "expiry": "05/29"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Card"];
-                    };
-                };
-            };
-        };
-    };
-    listCardOperations: {
-        parameters: {
-            query: {
-                /** @description The first day, inclusive, in UTC. */
-                start_date: string;
-                /** @description The last day, inclusive, in UTC. */
-                end_date: string;
-                /** @description Which page, from 1. */
-                page?: number;
-                /** @description How many there are on a page. */
-                page_size?: number;
-                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                /** @description The id, as it stands in the list or in the answer of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 311,
-                     *           "type": "purchase",
-                     *           "status": "completed",
-                     *           "amount": "5000",
-                     *           "balance_after": "5000",
-                     *           "currency_code": "USD",
-                     *           "transaction_id": null,
-                     *           "merchant": "Librairie Kivu",
-                     *           "failure_code": null,
-                     *           "created_at": "2026-05-01T10:00:00.000Z",
-                     *           "completed_at": "2026-05-01T10:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "page_size": 20,
-                     *         "next_cursor": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["CardOperation"][];
-                        meta: components["schemas"]["CardHistoryMeta"];
-                    };
-                };
-            };
-        };
-    };
-    topUpCard: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The same as `idempotency_key` in the body. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The id, as it stands in the list or in the answer of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                 *       "amount": "1500"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CardAmountRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 7,
-                     *         "balance": "5000",
-                     *         "status": "active"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["CardBalance"];
-                    };
-                };
-            };
-        };
-    };
-    drainCard: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The same as `idempotency_key` in the body. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The id, as it stands in the list or in the answer of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                 *       "amount": "1500"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CardAmountRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 7,
-                     *         "balance": "5000",
-                     *         "status": "active"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["CardBalance"];
-                    };
-                };
-            };
-        };
-    };
-    freezeCard: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The same as `idempotency_key` in the body. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The id, as it stands in the list or in the answer of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CardOperationRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 7,
-                     *         "status": "frozen"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["CardStatus"];
-                    };
-                };
-            };
-        };
-    };
-    unfreezeCard: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The same as `idempotency_key` in the body. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The id, as it stands in the list or in the answer of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CardOperationRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 7,
-                     *         "status": "frozen"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["CardStatus"];
-                    };
-                };
-            };
-        };
-    };
-    terminateCard: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The same as `idempotency_key` in the body. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The id, as it stands in the list or in the answer of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CardOperationRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 7,
-                     *         "status": "terminated",
-                     *         "balance": "0",
-                     *         "refunded_amount": "5000",
-                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "terminated_at": "2026-05-01T10:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["CardTermination"];
-                    };
-                };
-            };
-        };
-    };
-    getCardBySession: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-            };
-            path: {
-                /** @description The id, as it stands in the list or in the answer of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 7,
-                     *         "brand": "VISA",
-                     *         "card_type": "virtual",
-                     *         "currency_code": "USD",
-                     *         "status": "active",
-                     *         "first_six": "424242",
-                     *         "last_four": "0000",
-                     *         "masked": "424242******0000",
-                     *         "balance": "5000",
-                     *         "details": {
-                     *           "number": "4242420000000000",
-                     *           "ccv": "123",
-                     *           "expiry": "05/29"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Card"];
-                    };
-                };
-            };
-        };
-    };
-    revealCard: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-            };
-            path: {
-                /** @description The id, as it stands in the list or in the answer of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "pin": "4071"
-                 *     }
-                 */
-                "application/json": components["schemas"]["PinProof"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 7,
-                     *         "brand": "VISA",
-                     *         "card_type": "virtual",
-                     *         "currency_code": "USD",
-                     *         "status": "active",
-                     *         "first_six": "424242",
-                     *         "last_four": "0000",
-                     *         "masked": "424242******0000",
-                     *         "balance": "5000",
-                     *         "details": {
-                     *           "number": "4242420000000000",
-                     *           "ccv": "123",
-                     *           "expiry": "05/29"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Card"];
-                    };
-                };
-            };
-        };
-    };
-    listCardsBySession: {
-        parameters: {
-            query?: {
-                /** @description Which page, from 1. */
-                page?: number;
-                /** @description How many there are on a page. */
-                limit?: number;
-                /** @description Only those in this state. */
-                status?: "active" | "frozen" | "terminated";
-            };
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 7,
-                     *           "brand": "VISA",
-                     *           "card_type": "virtual",
-                     *           "currency_code": "USD",
-                     *           "status": "active",
-                     *           "first_six": "424242",
-                     *           "last_four": "0000",
-                     *           "masked": "424242******0000",
-                     *           "balance": "5000",
-                     *           "provider_card_id": "0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60",
-                     *           "created_at": "2026-05-01T10:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 20
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["CardSummary"][];
-                        meta: {
-                            /** @example 1 */
-                            total: number;
-                            /** @example 1 */
-                            page: number;
-                            /** @example 20 */
-                            limit: number;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    createCardBySession: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-                /** @description The same as `idempotency_key` in the body. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                 *       "wallet_id": 42,
-                 *       "brand": "VISA",
-                 *       "amount": "1500",
-                 *       "pin": "4071"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CreateCardRequest"] & components["schemas"]["PinProof"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 7,
-                     *         "brand": "VISA",
-                     *         "card_type": "virtual",
-                     *         "currency_code": "USD",
-                     *         "status": "active",
-                     *         "first_six": "424242",
-                     *         "last_four": "0000",
-                     *         "masked": "424242******0000",
-                     *         "balance": "5000",
-                     *         "details": {
-                     *           "number": "4242420000000000",
-                     *           "ccv": "123",
-                     *           "expiry": "05/29"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Card"];
-                    };
-                };
-            };
-        };
-    };
-    listCardOperationsBySession: {
-        parameters: {
-            query: {
-                /** @description The first day, inclusive, in UTC. */
-                start_date: string;
-                /** @description The last day, inclusive, in UTC. */
-                end_date: string;
-                /** @description Which page, from 1. */
-                page?: number;
-                /** @description How many there are on a page. */
-                page_size?: number;
-                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
-                cursor?: string;
-            };
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-            };
-            path: {
-                /** @description The id, as it stands in the list or in the answer of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 311,
-                     *           "type": "purchase",
-                     *           "status": "completed",
-                     *           "amount": "5000",
-                     *           "balance_after": "5000",
-                     *           "currency_code": "USD",
-                     *           "transaction_id": null,
-                     *           "merchant": "Librairie Kivu",
-                     *           "failure_code": null,
-                     *           "created_at": "2026-05-01T10:00:00.000Z",
-                     *           "completed_at": "2026-05-01T10:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "page_size": 20,
-                     *         "next_cursor": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["CardOperation"][];
-                        meta: components["schemas"]["CardHistoryMeta"];
-                    };
-                };
-            };
-        };
-    };
-    topUpCardBySession: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-                /** @description The same as `idempotency_key` in the body. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The id, as it stands in the list or in the answer of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                 *       "amount": "1500",
-                 *       "pin": "4071"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CardAmountRequest"] & components["schemas"]["PinProof"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 7,
-                     *         "balance": "5000",
-                     *         "status": "active"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["CardBalance"];
-                    };
-                };
-            };
-        };
-    };
-    drainCardBySession: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-                /** @description The same as `idempotency_key` in the body. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The id, as it stands in the list or in the answer of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                 *       "amount": "1500",
-                 *       "pin": "4071"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CardAmountRequest"] & components["schemas"]["PinProof"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 7,
-                     *         "balance": "5000",
-                     *         "status": "active"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["CardBalance"];
-                    };
-                };
-            };
-        };
-    };
-    freezeCardBySession: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-                /** @description The same as `idempotency_key` in the body. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The id, as it stands in the list or in the answer of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CardOperationRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 7,
-                     *         "status": "frozen"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["CardStatus"];
-                    };
-                };
-            };
-        };
-    };
-    unfreezeCardBySession: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-                /** @description The same as `idempotency_key` in the body. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The id, as it stands in the list or in the answer of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CardOperationRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 7,
-                     *         "status": "frozen"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["CardStatus"];
-                    };
-                };
-            };
-        };
-    };
-    terminateCardBySession: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Which money a session means. */
-                "X-Environment"?: components["parameters"]["Environment"];
-                /** @description The same as `idempotency_key` in the body. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The id, as it stands in the list or in the answer of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                 *       "pin": "4071"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CardOperationRequest"] & components["schemas"]["PinProof"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 7,
-                     *         "status": "terminated",
-                     *         "balance": "0",
-                     *         "refunded_amount": "5000",
-                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "terminated_at": "2026-05-01T10:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["CardTermination"];
-                    };
-                };
-            };
-        };
-    };
-    simulateCardTransaction: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id, as it stands in the list or in the answer of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "type": "purchase",
-                 *       "amount": "1500",
-                 *       "merchant_name": "Librairie Kivu"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SimulateCardTransactionRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 311,
-                     *         "type": "purchase",
-                     *         "status": "completed",
-                     *         "amount": "5000",
-                     *         "balance_after": "5000",
-                     *         "currency_code": "USD",
-                     *         "transaction_id": null,
-                     *         "merchant": "Librairie Kivu",
-                     *         "failure_code": null,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": "2026-05-01T10:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["CardOperation"];
-                    };
-                };
-            };
-        };
-    };
-    receiveMapleradWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "received": true
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["WebhookReceived"];
                     };
                 };
             };
