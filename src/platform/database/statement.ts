@@ -2,6 +2,7 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { isOutdated, PreparedQuery } from './prepared-query';
 import { sqlStateOf } from './sql-state';
+import { StatementPlaces } from './statement-places';
 
 /** SQL that PostgreSQL prepares once per connection under its name (performance: ten times a repository call). */
 export interface Statement {
@@ -40,20 +41,34 @@ async function executeInTransaction<Row>(
  */
 function executeInPool<Row>(pool: Pool, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
   return new Promise((resolve, reject) => {
-    pool.connect((unreachable, client, release) => {
-      if (!client) return reject(unreachable ?? new Error('the pool gave no connection'));
-      const settled = settle(resolve, reject);
-      const finish: typeof settled = (error, rows) => {
-        release(error && !isOfStatement(error) ? error : undefined);
-        settled(error, rows);
-      };
-      const repeatOnce: typeof settled = (error, rows) => {
-        if (error && isOutdated(error)) client.query(new PreparedQuery<Row>(statement, values, finish));
-        else finish(error, rows);
-      };
-      client.query(new PreparedQuery<Row>(statement, values, repeatOnce));
+    placesOf(pool).take((leave) => {
+      pool.connect((unreachable, client, release) => {
+        if (!client) {
+          leave();
+          return reject(unreachable ?? new Error('the pool gave no connection'));
+        }
+        const settled = settle(resolve, reject);
+        const finish: typeof settled = (error, rows) => {
+          release(error && !isOfStatement(error) ? error : undefined);
+          leave();
+          settled(error, rows);
+        };
+        const repeatOnce: typeof settled = (error, rows) => {
+          if (error && isOutdated(error)) client.query(new PreparedQuery<Row>(statement, values, finish));
+          else finish(error, rows);
+        };
+        client.query(new PreparedQuery<Row>(statement, values, repeatOnce));
+      });
     });
   });
+}
+
+const places = new WeakMap<Pool, StatementPlaces>();
+
+function placesOf(pool: Pool): StatementPlaces {
+  const known = places.get(pool) ?? new StatementPlaces();
+  places.set(pool, known);
+  return known;
 }
 
 const settle =
