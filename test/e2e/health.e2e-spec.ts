@@ -107,6 +107,7 @@ describe('health, figures and assets', () => {
       expect((await world.call('get', '/metrics')).text).toMatch(global);
       const other = (await callService(origin, 'get', '/metrics', {})).text;
       expect(other).toMatch(own);
+      expect(other).toMatch(/^database_pool_connections\{state="queued"\} \d+$/m);
       expect(other).not.toMatch(/^operations_open\{/m);
       // A gauge without labels would be 0 there, which is a figure of its own.
       for (const name of ['database_deadlocks', 'webhook_deliveries_oldest_due_seconds', 'ledger_invariants_broken'])

@@ -190,6 +190,15 @@ export const BOOKS_PATCHES: readonly Patch[] = [
     tests: 'no entry explains',
   },
   {
+    name: 'anything has an account',
+    file: 'database/functions/guard_ledger_account.sql',
+    find: 'IF NEW.address !~',
+    replace: 'IF false AND NEW.address !~',
+    loses: 'Money stands at an address that nobody can spend from.',
+    suites: [GUARDS],
+    tests: 'refuses an account of pocket:1',
+  },
+  {
     name: 'a closed hold is closed again',
     file: 'database/functions/apply_hold.sql',
     find: "IF OLD.state <> 'held' OR NEW.state = 'held'",

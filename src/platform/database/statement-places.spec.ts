@@ -19,9 +19,11 @@ function statements(places: StatementPlaces) {
 
 describe('the places of statements', () => {
   it('are taken at once while there are some, and then in the order of arrival', () => {
-    const { begun, take, end } = statements(new StatementPlaces(2, NEVER_SLOW_MS));
+    const places = new StatementPlaces(2, NEVER_SLOW_MS);
+    const { begun, take, end } = statements(places);
     take('a', 'b', 'c', 'd');
     expect(begun).toEqual(['a', 'b']);
+    expect(places.queued).toBe(2);
     end('b');
     expect(begun).toEqual(['a', 'b', 'c']);
     end('a');

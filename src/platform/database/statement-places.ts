@@ -26,6 +26,11 @@ export class StatementPlaces {
     private readonly slowMs = SLOW_MS,
   ) {}
 
+  /** How many wait for a place. */
+  get queued(): number {
+    return this.waiting.length;
+  }
+
   /** Calls `begin` at once when there is a place, and else in the order of arrival. */
   take(begin: Begin): void {
     if (this.running.size < this.places) return this.begin(begin);

@@ -71,6 +71,9 @@ function placesOf(pool: Pool): StatementPlaces {
   return known;
 }
 
+/** How many statements wait for a place among those of this pool. */
+export const queuedStatements = (pool: Pool): number => placesOf(pool).queued;
+
 const settle =
   <Row>(resolve: (rows: Row[]) => void, reject: (error: Error) => void) =>
   (error: Error | null, rows: Row[] = []): void => {

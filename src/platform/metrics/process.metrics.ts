@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { queuedStatements } from '../database/statement';
 import { GaugeCollectors } from './gauge-collectors';
 import { metrics } from './metrics';
 
@@ -17,7 +18,7 @@ const buildInfo = new Gauge({
 });
 const poolConnections = new Gauge({
   name: 'database_pool_connections',
-  help: 'Connections of this process, by state; waiting: callers without one.',
+  help: 'Connections of this process, by state; waiting: callers without one; queued: statements that wait for their turn to ask.',
   labelNames: ['state'],
   registers: [metrics],
 });
@@ -39,5 +40,6 @@ export class ProcessMetrics {
     poolConnections.set({ state: 'busy' }, master.totalCount - master.idleCount);
     poolConnections.set({ state: 'idle' }, master.idleCount);
     poolConnections.set({ state: 'waiting' }, master.waitingCount);
+    poolConnections.set({ state: 'queued' }, queuedStatements(master));
   }
 }
