@@ -2,6 +2,8 @@
 const PLACES = 4;
 /** A statement that is not answered for so long gives up its place: it waits for a lock, or reads much. */
 const SLOW_MS = 10;
+/** For so long a statement waits for a place, then it goes on without one. */
+const WAIT_MAX_MS = 100;
 
 /** @param leave says that the statement has its answer. */
 type Begin = (leave: () => void) => void;
@@ -10,20 +12,26 @@ interface Place {
   readonly since: number;
 }
 
+interface Waiting {
+  readonly begin: Begin;
+  readonly since: number;
+}
+
 /**
  * Lets few statements run at once, so that they share few connections. A connection of PostgreSQL is a process with caches and plans of its
- * own: spread over many, each statement finds them cold in the processor (decision 0115). What takes long does not count, so nothing waits behind
- * somebody's lock for longer than it takes to see that.
+ * own: spread over many, each statement finds them cold in the processor (decision 0115). What takes long does not count, and nothing waits
+ * for a place for long: what is stuck is bounded by the pool, as it would be without places.
  */
 export class StatementPlaces {
   /** The one that began first stands first. */
   private readonly running = new Set<Place>();
-  private readonly waiting: Begin[] = [];
+  private readonly waiting: Waiting[] = [];
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly places = PLACES,
     private readonly slowMs = SLOW_MS,
+    private readonly waitMaxMs = WAIT_MAX_MS,
   ) {}
 
   /** How many wait for a place. */
@@ -34,7 +42,7 @@ export class StatementPlaces {
   /** Calls `begin` at once when there is a place, and else in the order of arrival. */
   take(begin: Begin): void {
     if (this.running.size < this.places) return this.begin(begin);
-    this.waiting.push(begin);
+    this.waiting.push({ begin, since: performance.now() });
     this.watch();
   }
 
@@ -47,26 +55,31 @@ export class StatementPlaces {
   }
 
   private goOn(): void {
-    while (this.running.size < this.places) {
-      const begin = this.waiting.shift();
-      if (!begin) return;
-      this.begin(begin);
-    }
+    while (this.running.size < this.places && this.beginNext());
   }
 
-  /** While somebody waits, looks when the statement that began first becomes a slow one. */
+  /** @returns false when nobody waits. */
+  private beginNext(): boolean {
+    const next = this.waiting.shift();
+    if (next) this.begin(next.begin);
+    return next !== undefined;
+  }
+
+  /** While somebody waits, looks when the statement that began first becomes a slow one, and when the first has waited for long. */
   private watch(): void {
     const [first] = this.running;
-    if (this.timer || !first || this.waiting.length === 0) return;
-    this.timer = setTimeout(
-      () => {
-        this.timer = null;
-        const latest = performance.now() - this.slowMs;
-        for (const place of this.running) if (place.since <= latest) this.running.delete(place);
-        this.goOn();
-        this.watch();
-      },
-      Math.max(0, first.since + this.slowMs - performance.now()),
-    ).unref();
+    const [next] = this.waiting;
+    if (this.timer || !next) return;
+    const at = Math.min((first?.since ?? Infinity) + this.slowMs, next.since + this.waitMaxMs);
+    this.timer = setTimeout(() => this.look(), Math.max(0, at - performance.now())).unref();
+  }
+
+  private look(): void {
+    this.timer = null;
+    const now = performance.now();
+    for (const place of this.running) if (place.since <= now - this.slowMs) this.running.delete(place);
+    this.goOn();
+    while ((this.waiting[0]?.since ?? Infinity) <= now - this.waitMaxMs) this.beginNext();
+    this.watch();
   }
 }
