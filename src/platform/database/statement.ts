@@ -41,23 +41,30 @@ async function executeInTransaction<Row>(
  */
 function executeInPool<Row>(pool: Pool, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
   return new Promise((resolve, reject) => {
-    placesOf(pool).take((leave) => {
-      pool.connect((unreachable, client, release) => {
-        if (!client) {
-          leave();
-          return reject(unreachable ?? new Error('the pool gave no connection'));
-        }
-        const settled = settle(resolve, reject);
-        const finish: typeof settled = (error, rows) => {
-          release(error && !isOfStatement(error) ? error : undefined);
-          leave();
-          settled(error, rows);
-        };
-        const repeatOnce: typeof settled = (error, rows) => {
-          if (error && isOutdated(error)) client.query(new PreparedQuery<Row>(statement, values, finish));
-          else finish(error, rows);
-        };
-        client.query(new PreparedQuery<Row>(statement, values, repeatOnce));
+    connectInTurn(pool, (unreachable, client, release) => {
+      if (!client) return reject(unreachable ?? new Error('the pool gave no connection'));
+      const settled = settle(resolve, reject);
+      const finish: typeof settled = (error, rows) => {
+        release(error && !isOfStatement(error) ? error : undefined);
+        settled(error, rows);
+      };
+      const repeatOnce: typeof settled = (error, rows) => {
+        if (error && isOutdated(error)) client.query(new PreparedQuery<Row>(statement, values, finish));
+        else finish(error, rows);
+      };
+      client.query(new PreparedQuery<Row>(statement, values, repeatOnce));
+    });
+  });
+}
+
+/** As `connect` of the pool, with a place among those whose statements run at once. */
+function connectInTurn(pool: Pool, taken: Parameters<Pool['connect']>[0]): void {
+  placesOf(pool).take((leave) => {
+    pool.connect((unreachable, client, release) => {
+      if (!client) leave();
+      taken(unreachable, client, (error) => {
+        release(error);
+        leave();
       });
     });
   });
