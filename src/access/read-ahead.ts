@@ -16,6 +16,8 @@ export interface ReadAhead {
   readonly columns: readonly string[];
   /** A SELECT of at most one row of the account `$1` in the environment `$2`; its parameters begin at `$3`. */
   readonly text: string;
+  /** The SQL types of its parameters, where it finds its row at once by a key: several callers may then share the statement. */
+  readonly types?: readonly string[];
   /** @returns its parameters, or null when the request asks for something else or for nothing that can be there. */
   values(request: AskedRequest, now: Date): readonly unknown[] | null;
 }

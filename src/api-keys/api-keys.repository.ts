@@ -7,6 +7,7 @@ import type { AskedAhead } from '../access/read-ahead';
 import type { Environment } from '../kernel/environment';
 import { offsetOf, type Page, type PageRequest } from '../kernel/page';
 import { readingAhead } from '../platform/database/reading-ahead';
+import { executeShared } from '../platform/database/shared-statement';
 import { execute } from '../platform/database/statement';
 import { insertedId } from '../platform/database/inserted-id';
 import type { Tx } from '../platform/database/unit-of-work';
@@ -69,7 +70,7 @@ export class ApiKeysRepository {
     ahead: AskedAhead | null = null,
   ): Promise<StandingKey | null> {
     const statement = ahead ? readingAhead(AUTHENTICATE, ahead) : AUTHENTICATE;
-    const [row] = await execute<{
+    const row = await executeShared<{
       key_id: string;
       key_business_id: string;
       key_environment: Environment;

@@ -16,6 +16,7 @@ export const AUTHENTICATE = callerStatement({
   condition: `api_key.key_hash = $1 AND api_key.revoked_at IS NULL AND (api_key.expires_at IS NULL OR api_key.expires_at > $2)`,
   owner: { businessId: 'api_key.business_id', environment: 'api_key.environment' },
   parameters: 2,
+  types: ['bytea', 'timestamptz'],
 });
 // across accounts: uses are collected per process, whoever the keys belong to.
 export const RECORD_USE: Statement = {

@@ -41,11 +41,12 @@ const COLUMNS_AHEAD = [
   'created_at',
   'updated_at',
 ];
-export const FIND_AHEAD = { name: 'wallet-to-move-money', columns: COLUMNS_AHEAD, text: FIND.text };
+export const FIND_AHEAD = { name: 'wallet-to-move-money', columns: COLUMNS_AHEAD, text: FIND.text, types: ['text'] };
 export const FIND_WITH_USAGE_AHEAD = {
   name: 'wallet',
   columns: [...COLUMNS_AHEAD, 'daily', 'monthly'],
   text: FIND_WITH_USAGE.text,
+  types: ['text', 'date'],
 };
 // across accounts: the wallet was found by its owner, and every entry at its address belongs to the owner. Ordered by entry
 // number: an id is drawn before the account is locked, so a later id may have an earlier balance.

@@ -1,8 +1,8 @@
 import type { AskedAhead, ReadAhead } from '../../access/read-ahead';
-import type { Statement } from './statement';
+import type { RowStatement } from './shared-statement';
 
 /** A statement that authenticates a caller, in parts, so that what a route reads ahead can be joined to it. */
-export interface CallerStatement extends Statement {
+export interface CallerStatement extends RowStatement {
   /** What it selects. Its names differ from the columns of everything that is read ahead. */
   readonly columns: string;
   readonly source: string;
@@ -19,19 +19,21 @@ export const callerStatement = (parts: Omit<CallerStatement, 'text'>): CallerSta
   text: `SELECT ${parts.columns} FROM ${parts.source} WHERE ${parts.condition}`,
 });
 
-const composed = new WeakMap<CallerStatement, Map<ReadAhead, Statement>>();
+const composed = new WeakMap<CallerStatement, Map<ReadAhead, RowStatement>>();
 
 /** A row for every valid caller, whether or not there is a row to read ahead. */
-export function readingAhead(caller: CallerStatement, { readAhead }: AskedAhead): Statement {
+export function readingAhead(caller: CallerStatement, { readAhead }: AskedAhead): RowStatement {
   const known = composed.get(caller)?.get(readAhead);
   if (known) return known;
   const columns = readAhead.columns.map((name) => `ahead.${name}`).join(', ');
-  const statement: Statement = {
+  const types = caller.types && readAhead.types && [...caller.types, ...readAhead.types];
+  const statement: RowStatement = {
     name: `${caller.name}-with-${readAhead.name}`,
     text: `SELECT ${caller.columns}, ${columns} FROM ${caller.source}
       LEFT JOIN LATERAL (${ownedBy(caller, readAhead.text)}) AS ahead ON true WHERE ${caller.condition}`,
+    ...(types && { types }),
   };
-  const others = composed.get(caller) ?? new Map<ReadAhead, Statement>();
+  const others = composed.get(caller) ?? new Map<ReadAhead, RowStatement>();
   composed.set(caller, others.set(readAhead, statement));
   return statement;
 }

@@ -29,6 +29,9 @@ export const isConnectionLoss = (error: unknown): boolean =>
   isReadTimeout(error) ||
   /Connection terminated|ECONNRESET|is not queryable|query runner (was )?already released/i.test(wordsOf(error));
 
+/** A value that PostgreSQL does not take, such as a text that is no number. */
+export const isDataException = (error: unknown): boolean => sqlStateOf(error)?.startsWith('22') === true;
+
 const wordsOf = (error: unknown): string =>
   error instanceof Error ? `${error.message} ${String((error as NodeJS.ErrnoException).code ?? '')}` : '';
 

@@ -1,0 +1,96 @@
+import { DataSource } from 'typeorm';
+import { connectionOptions } from '../../src/platform/database/connection-options';
+import { RefusedWrites } from '../../src/platform/database/refused-writes';
+import { executeShared, type RowStatement } from '../../src/platform/database/shared-statement';
+import { times } from '../support/parallel';
+import { until } from '../support/wait';
+import { startWorld, type World } from '../support/world';
+
+const FIND: RowStatement = {
+  name: 'test-find',
+  text: `SELECT n, word, $2::timestamptz AS asked_at, statement_timestamp() AS answered_at FROM words WHERE n = $1::integer`,
+  types: ['text', 'timestamptz'],
+};
+const ALONE: RowStatement = { name: 'test-find-alone', text: FIND.text };
+
+interface Found {
+  readonly n: number;
+  readonly word: string | null;
+  readonly asked_at: Date | null;
+  readonly answered_at: Date;
+}
+
+// Guarantee: those who ask the same at one moment share a statement, and each gets what it would have got alone.
+describe.each([
+  ['prepared once', 'on'],
+  ['sent without a name, as for an old pooler', 'off'],
+])('a shared statement %s', (_, prepared) => {
+  let world: World;
+  let service: DataSource;
+
+  beforeAll(async () => {
+    world = await startWorld({ DATABASE_PREPARED_STATEMENTS: prepared });
+    service = await new DataSource(connectionOptions(world.config, new RefusedWrites())).initialize();
+    await world.db.query('CREATE TABLE words (n integer PRIMARY KEY, word text)');
+    await world.db.query(`INSERT INTO words SELECT n, nullif('word ' || n, 'word 7') FROM generate_series(1, 80) AS n`);
+    await world.db.query('GRANT SELECT ON words TO PUBLIC');
+  });
+  afterAll(async () => {
+    await service.destroy();
+    await world.close();
+  });
+
+  const find = (n: unknown, at: Date | null = null, statement = FIND): Promise<Found | null> =>
+    executeShared<Found & Record<string, unknown>>(service.manager, statement, [n, at]);
+
+  it('gives each caller its own row, and none where there is none', async () => {
+    const at = (n: number): Date => new Date(Date.UTC(2026, 1, 3) + n);
+    const found = await times(100, (n) => find(String(n), n % 2 === 0 ? at(n) : null));
+    found.forEach((row, n) => {
+      if (n === 0 || n > 80) expect(row).toBeNull();
+      else expect(row).toMatchObject({ n, word: n === 7 ? null : `word ${n}`, asked_at: n % 2 === 0 ? at(n) : null });
+    });
+    // 32 callers share one, so a hundred are four.
+    expect(new Set(found.flatMap((row) => row?.answered_at.getTime() ?? [])).size).toBeLessThanOrEqual(4);
+  });
+
+  it('is what one who asks alone gets, also where two ask for the same', async () => {
+    const [one, same, alone] = await Promise.all([find('12'), find('12'), find('12', null, ALONE)]);
+    for (const shared of [one, same]) expect(shared).toMatchObject({ ...alone, answered_at: expect.any(Date) as Date });
+    expect(await find('12')).toMatchObject({ word: 'word 12' });
+  });
+
+  it('fails for the caller whose value cannot be read, and for nobody else', async () => {
+    const asked = ['1', 'no number', '2', '99999999999', '3'];
+    const results = await Promise.allSettled(asked.map((n) => find(n)));
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(results[1]).toMatchObject({ reason: { code: '22P02' } });
+    expect(results[3]).toMatchObject({ reason: { code: '22003' } });
+    expect(results[4]).toMatchObject({ value: { word: 'word 3' } });
+  });
+
+  it('fails for all when it cannot be executed, and is asked again afterwards', async () => {
+    await world.db.query('ALTER TABLE words RENAME TO hidden_words');
+    const hidden = await Promise.allSettled([find('1'), find('2'), find('3')]);
+    expect(
+      hidden.map((result) => (result.status === 'rejected' ? (result.reason as { code: string }).code : null)),
+    ).toEqual(['42P01', '42P01', '42P01']);
+    await world.db.query('ALTER TABLE hidden_words RENAME TO words');
+    expect(await Promise.all([find('1'), find('2')])).toMatchObject([{ word: 'word 1' }, { word: 'word 2' }]);
+  });
+
+  it('answers those who ask after its connections were ended', async () => {
+    await Promise.all([find('1'), find('2')]);
+    await world.db.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+    const both = () => Promise.all([find('1'), find('2')]).catch(() => null);
+    expect(await until('both are answered', both)).toMatchObject([{ word: 'word 1' }, { word: 'word 2' }]);
+  });
+});
