@@ -203,7 +203,7 @@ CREATE TABLE ledger_entries (
   CONSTRAINT entry_direction_is_known CHECK ((direction = ANY (ARRAY['debit'::text, 'credit'::text]))),
   CONSTRAINT pretend_money_stays_in_the_sandbox CHECK (((address !~~ 'clearing:sandbox:%'::text) OR (environment = 'sandbox'::text)))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
-CREATE INDEX ledger_entries_by_block ON public.ledger_entries USING brin (created_at, id) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX ledger_entries_by_block ON public.ledger_entries USING brin (created_at, id) WITH (pages_per_range='128', autosummarize='on');
 CREATE UNIQUE INDEX ledger_entries_by_number ON public.ledger_entries USING btree (address, entry_number) WHERE (entry_number IS NOT NULL);
 
 CREATE TABLE ledger_holds (
@@ -390,7 +390,7 @@ CREATE UNIQUE INDEX one_operation_per_order ON public.operations USING btree (or
 CREATE INDEX operations_by_phone ON public.operations USING btree (business_id, environment, phone_number text_pattern_ops) WHERE (phone_number IS NOT NULL);
 CREATE INDEX operations_by_reference ON public.operations USING btree (business_id, environment, client_reference text_pattern_ops) WHERE (client_reference IS NOT NULL);
 CREATE INDEX operations_due_by_lane ON public.operations USING btree (provider, kind, next_check_at) WHERE (next_check_at IS NOT NULL);
-CREATE INDEX operations_ended_by_block ON public.operations USING brin (completed_at) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX operations_ended_by_block ON public.operations USING brin (completed_at) WITH (pages_per_range='128', autosummarize='on');
 CREATE INDEX operations_of_account ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, currency, network, amount);
 CREATE INDEX operations_of_all_newest_first ON public.operations USING btree (created_at DESC, id DESC);
 CREATE INDEX operations_of_card ON public.operations USING btree (card_id, created_at DESC) WHERE (card_id IS NOT NULL);

@@ -126,4 +126,22 @@ export const BATCHES_PATCHES: readonly Patch[] = [
     suites: ['src/platform/database/statement-places.spec.ts'],
     tests: 'wait for long',
   },
+  {
+    name: 'callers who share a statement get the rows in the order in which they were found',
+    file: 'src/platform/database/shared-statement.ts',
+    find: 'rows[Number(row.caller) - 1] = row;',
+    replace: 'rows.push(row);',
+    loses: 'A merchant is answered with the account of another as soon as one key of the moment is refused.',
+    suites: ['test/concurrency/keys-at-once.e2e-spec.ts'],
+    tests: 'are answered as they are alone',
+  },
+  {
+    name: 'one value that cannot be read fails everybody who shares the statement',
+    file: 'src/platform/database/shared-statement.ts',
+    find: 'if (isDataException(error)) void this.askAlone(caller);',
+    replace: 'if (error === null) void this.askAlone(caller);',
+    loses: 'One caller decides whether others are answered.',
+    suites: ['test/e2e/shared-statements.e2e-spec.ts'],
+    tests: 'whose value cannot be read',
+  },
 ];
