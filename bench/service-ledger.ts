@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
 import { POST } from '../src/ledger/ledger.statements';
-import { toInsertable } from '../src/operations/operation.row';
+import { OperationWrites } from '../src/operations/operation-writes';
+import { OperationsRepository } from '../src/operations/operations.repository';
+import { UnitOfWork } from '../src/platform/database/unit-of-work';
+import { WriteShares } from '../src/platform/database/write-shares';
 import { ACCOUNT_COUNT, accountsOf, type StatementPeer, TRANSFER_MINOR } from './statement-peers';
 import { CURRENCY } from './merchants';
-import { draftPayment } from './payments';
+import { completionOf, draftPayment, type PaymentOwner } from './payments';
 
+const LEASE_MS = 30_000;
 /** Wallets with the operation that funded each. */
 const WALLETS = `SELECT w.id, w.business_id, w.ledger_address, o.id AS operation_id
   FROM wallets w JOIN operations o ON o.target = w.ledger_address AND o.actor = 'test'
   WHERE w.currency = $1 ORDER BY w.id LIMIT $2`;
-/** Begun and ended in one commit. It tells nobody: no event and no notification. */
-const BOOK = `SELECT conclude_operation($1, '{submitting}', 'completed', now(), NULL, NULL, NULL, NULL, NULL, false, NULL) AS booked
-  FROM start_operation($2, date_trunc('day', now()), date_trunc('month', now())) WHERE verdict = 'started'`;
 
 /** The posting alone: two entries and two balances, for an operation that is there already. */
 export function postingOfService(): StatementPeer {
@@ -20,7 +22,9 @@ export function postingOfService(): StatementPeer {
   let operation = '';
   return {
     async create(pool: Pool): Promise<void> {
-      operation = (await readWallets(pool, wallets)).operationId;
+      const found = await readWallets(pool);
+      wallets.push(...found.map(({ ledgerAddress }) => ledgerAddress));
+      operation = found[0].operationId;
     },
 
     async operate(pool: Pool, turn: number): Promise<void> {
@@ -31,39 +35,51 @@ export function postingOfService(): StatementPeer {
   };
 }
 
-/** The posting with the operation that says what was asked, its counters and its entry in the list of open ones. */
-export function operationOfService(): StatementPeer {
-  const wallets: string[] = [];
-  let owner = { businessId: 0, walletId: 0 };
+/**
+ * The posting with the operation that says what was asked, its counters and its entry in the list of open ones: begun, then
+ * ended, each together with what other callers begin and end at that moment, as the service writes payments. It tells nobody:
+ * no event and no notification.
+ */
+export function operationOfService(connectionString: string, connections: number): StatementPeer {
+  const wallets: Wallet[] = [];
+  const dataSource = new DataSource({ type: 'postgres', url: connectionString, poolSize: connections });
+  const unitOfWork = new UnitOfWork(dataSource, new WriteShares(connections));
+  const writes = new OperationWrites(dataSource, unitOfWork, new OperationsRepository());
   return {
     async create(pool: Pool): Promise<void> {
-      owner = await readWallets(pool, wallets);
+      wallets.push(...(await readWallets(pool)));
+      await dataSource.initialize();
     },
 
-    async operate(pool: Pool, turn: number): Promise<void> {
-      const [source, target] = accountsOf(turn, wallets);
-      const draft = draftPayment('deposit', { ...owner, ledgerAddress: target });
-      const row = toInsertable({ ...draft, amount: BigInt(TRANSFER_MINOR), source, actor: 'test' }, null);
-      const { rows } = await pool.query<{ booked: boolean }>({ name: 'book', text: BOOK, values: [draft.id, row] });
-      if (rows[0]?.booked !== true) throw new Error('a transfer was not booked');
+    async operate(_pool: Pool, turn: number): Promise<void> {
+      const [payer, payee] = accountsOf(turn, wallets);
+      const amount = BigInt(TRANSFER_MINOR);
+      const operation = { ...draftPayment('deposit', payee), amount, source: payer.ledgerAddress, actor: 'test' };
+      const { kind } = await writes.begin(operation, new Date(Date.now() + LEASE_MS));
+      if (kind !== 'started') throw new Error(`a transfer was not begun: ${kind}`);
+      const { from: _from, ...end } = completionOf(operation);
+      if (!(await writes.conclude({ ...end, event: null }))) throw new Error('a transfer was not booked');
     },
   };
 }
 
-interface Owner {
-  readonly businessId: number;
-  readonly walletId: number;
+interface Wallet extends PaymentOwner {
+  /** The operation that funded it. */
   readonly operationId: string;
 }
 
-/** Fills `wallets` with their addresses. @returns the owner of the first, and the operation that funded it. */
-async function readWallets(pool: Pool, wallets: string[]): Promise<Owner> {
+/** @throws Error when the bench has made no merchants. */
+async function readWallets(pool: Pool): Promise<readonly [Wallet, ...Wallet[]]> {
   const { rows } = await pool.query<Record<'ledger_address' | 'id' | 'business_id' | 'operation_id', string>>(WALLETS, [
     CURRENCY,
     ACCOUNT_COUNT,
   ]);
-  wallets.push(...rows.map(({ ledger_address }) => ledger_address));
-  const [first] = rows;
+  const [first, ...others] = rows.map((row) => ({
+    businessId: Number(row.business_id),
+    walletId: Number(row.id),
+    ledgerAddress: row.ledger_address,
+    operationId: row.operation_id,
+  }));
   if (!first) throw new Error('there are no merchants');
-  return { businessId: Number(first.business_id), walletId: Number(first.id), operationId: first.operation_id };
+  return [first, ...others];
 }

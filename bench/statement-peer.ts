@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     ...(await open('public', {
       [FLOOR]: FLOOR_SCHEMA,
       [POSTING]: postingOfService(),
-      [OPERATION]: operationOfService(),
+      [OPERATION]: operationOfService(connectionString, max),
     })),
     ...(await open('two_balances', { [TWO_BALANCES]: TWO_BALANCE_LEDGER })),
     ...(files.length === 0 ? {} : await open('pgledger', { [PGLEDGER]: pgledgerOf(files) })),

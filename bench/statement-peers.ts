@@ -17,10 +17,10 @@ export const ACCOUNTS_MADE = 10_000;
 export const TRANSFER_MINOR = 100;
 
 /** Payer and payee of a turn, never the same. @throws Error when the accounts were not made. */
-export function accountsOf(turn: number, ids: readonly string[]): readonly [string, string] {
+export function accountsOf<T>(turn: number, accounts: readonly T[]): readonly [T, T] {
   const payer = turn % ACCOUNT_COUNT;
   const distance = 1 + (Math.floor(turn / ACCOUNT_COUNT) % (ACCOUNT_COUNT - 1));
-  const pair = [ids[payer], ids[(payer + distance) % ACCOUNT_COUNT]] as const;
+  const pair = [accounts[payer], accounts[(payer + distance) % ACCOUNT_COUNT]] as const;
   if (pair[0] === undefined || pair[1] === undefined) throw new Error('the accounts of a ledger were not made');
   return [pair[0], pair[1]];
 }
