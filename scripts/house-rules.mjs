@@ -170,7 +170,9 @@ function statementNameIn(node) {
 /** Rule g on one text of SQL. */
 function unnamedColumnsIn(text) {
   if (!/\b(SELECT|INSERT|UPDATE|DELETE|RETURNING)\b/.test(text)) return null;
-  const code = text.replace(/--[^\n]*/g, '');
+  // A statement that is inserted names its columns itself.
+  const [, inserted] = /\bLATERAL \(\$\{[^}]+\}[^)]*\) AS (\w+)/.exec(text) ?? [];
+  const code = text.replace(/--[^\n]*/g, '').replace(`${inserted}.*`, '');
   return UNNAMED_COLUMNS.find(([form]) => form.test(code))?.[1] ?? null;
 }
 

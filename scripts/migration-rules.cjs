@@ -98,11 +98,12 @@ function breachesOfMigration(source) {
   return breaches;
 }
 
-/** `down` is for development. */
+/** `down` is for development. A function that asks the database may be called by `up`. */
 function bodyOfUp(source) {
   const start = source.search(/\basync\s+up\s*\(/);
   const end = source.search(/\basync\s+down\s*\(/);
-  return source.slice(Math.max(start, 0), end > start ? end : undefined);
+  const called = [...source.matchAll(/^async function [^]*?^}/gm)].map(([text]) => text);
+  return [...called, source.slice(Math.max(start, 0), end > start ? end : undefined)].join('\n');
 }
 
 /** The texts in quotes of any kind, each with the comment lines right above it. */

@@ -61,6 +61,14 @@ describe('the rules of migrations', () => {
     expect(breachesOfMigration(migration(sql))).toEqual([expect.stringMatching(/transaction = false/)]);
   });
 
+  it('read what `up` calls above the class', () => {
+    const called =
+      'async function drop(runner: QueryRunner): Promise<void> {\n  await runner.query(`DROP INDEX a`);\n}\n';
+    expect(breachesOfMigration(called + migration('await drop(runner);'))).toEqual([
+      expect.stringMatching(/DROP INDEX/),
+    ]);
+  });
+
   it('want a bound on the wait for a lock', () => {
     const sql = 'await runner.query(`ALTER TABLE things ADD COLUMN b text`);';
     expect(breachesOfMigration(migration(sql))).toEqual([expect.stringMatching(/lock_timeout/)]);

@@ -1,7 +1,9 @@
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { connectionOptions } from '../../src/platform/database/connection-options';
 import { RefusedWrites } from '../../src/platform/database/refused-writes';
 import { executeShared, type RowStatement } from '../../src/platform/database/shared-statement';
+import { currentRequestId, requestContext } from '../../src/platform/logging/request-context';
+import { sessionsWait, whileHeld } from '../support/locks';
 import { times } from '../support/parallel';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
@@ -11,6 +13,13 @@ const FIND: RowStatement = {
   text: `SELECT n, word, $2::timestamptz AS asked_at, statement_timestamp() AS answered_at FROM words WHERE n = $1::integer`,
   types: ['text', 'timestamptz'],
 };
+/** Says in which transaction it was asked. */
+const XACT: RowStatement = {
+  ...FIND,
+  name: 'test-find-transaction',
+  text: `SELECT n, pg_current_xact_id_if_assigned()::text AS word, $2::timestamptz AS asked_at, statement_timestamp() AS answered_at
+    FROM words WHERE n = $1::integer`,
+};
 const ALONE: RowStatement = { name: 'test-find-alone', text: FIND.text };
 
 interface Found {
@@ -18,6 +27,16 @@ interface Found {
   readonly word: string | null;
   readonly asked_at: Date | null;
   readonly answered_at: Date;
+}
+
+/** Hears of each statement that fails, and in whose request. */
+class Failures extends RefusedWrites {
+  readonly requests: Array<string | null> = [];
+
+  override note(state: string | null): void {
+    this.requests.push(currentRequestId());
+    super.note(state);
+  }
 }
 
 // Guarantee: those who ask the same at one moment share a statement, and each gets what it would have got alone.
@@ -40,8 +59,12 @@ describe.each([
     await world.close();
   });
 
-  const find = (n: unknown, at: Date | null = null, statement = FIND): Promise<Found | null> =>
-    executeShared<Found & Record<string, unknown>>(service.manager, statement, [n, at]);
+  const find = (
+    n: unknown,
+    at: Date | null = null,
+    statement = FIND,
+    db: EntityManager = service.manager,
+  ): Promise<Found | null> => executeShared<Found & Record<string, unknown>>(db, statement, [n, at]);
 
   it('gives each caller its own row, and none where there is none', async () => {
     const at = (n: number): Date => new Date(Date.UTC(2026, 1, 3) + n);
@@ -92,5 +115,52 @@ describe.each([
     );
     const both = () => Promise.all([find('1'), find('2')]).catch(() => null);
     expect(await until('both are answered', both)).toMatchObject([{ word: 'word 1' }, { word: 'word 2' }]);
+  });
+
+  it('is asked again by each caller when its connection breaks under way', async () => {
+    const asked = await whileHeld(world, 'LOCK TABLE words', [], async () => {
+      const answers = times(5, (n) => find(String(n + 1)));
+      await sessionsWait(world, 1);
+      await world.db.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return { answers };
+    });
+    expect((await asked.answers).map((row) => row?.n)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('is not shared by what a transaction asks', async () => {
+    const own = service.transaction(async (tx) => {
+      const [{ xid }] = await tx.query<[{ xid: string }]>('SELECT pg_current_xact_id()::text AS xid');
+      const [row] = await Promise.all([find('4', null, XACT, tx), find('5', null, XACT), find('6', null, XACT)]);
+      return [row?.word, xid];
+    });
+    const [seen, xid] = await own;
+    expect(seen).toBe(xid);
+  });
+
+  it('fails in the name of no request, and alone in the name of its own', async () => {
+    const failures = new Failures();
+    const options = connectionOptions(world.config, failures);
+    const hasty = new DataSource({ ...options, extra: { ...(options.extra as object), query_timeout: 300 } });
+    await hasty.initialize();
+    const findFor = (requestId: string) =>
+      requestContext.run({ requestId, ip: undefined, caller: null, startedAt: 0n }, () =>
+        find('1', null, FIND, hasty.manager),
+      );
+    const requestsThatFail = (count: number): Promise<Array<string | null>> =>
+      whileHeld(world, 'LOCK TABLE words', [], async () => {
+        failures.requests.length = 0;
+        await Promise.allSettled(Array.from({ length: count }, (_one, n) => findFor(`request ${count}.${n}`)));
+        return [...failures.requests];
+      });
+    try {
+      expect(await findFor('the first of the process')).toMatchObject({ n: 1 });
+      expect(await requestsThatFail(1)).toEqual(['request 1.0']);
+      expect(await requestsThatFail(3)).toEqual([null]);
+      expect(await requestsThatFail(32)).toEqual([null]);
+    } finally {
+      await hasty.destroy();
+    }
   });
 });

@@ -86,6 +86,15 @@ describe('payouts that begin together', () => {
     expect(await heldBy(owner)).toBe(held);
   });
 
+  it('are all refused where one id is asked for twice, and each is begun once alone', async () => {
+    const owner = await aPayer('1.00');
+    const [twice, other] = [payout(owner, 10), payout(owner, 10)];
+    await expect(begin([twice, other, twice])).rejects.toMatchObject({ code: '23505' });
+    expect(await heldBy(owner)).toBe(0);
+    expect(kindsOf(await begin([other, twice]))).toEqual(['started', 'started']);
+    expect(await heldBy(owner)).toBe(20);
+  });
+
   it('count what was paid before on the same day, and what another merchant pays not', async () => {
     const [owner, other] = [await aPayer('1.00', { daily: 50 }), await aPayer('1.00', { daily: 50 })];
     expect(kindsOf(await begin([payout(owner, 30), payout(other, 50)]))).toEqual(['started', 'started']);

@@ -138,11 +138,20 @@ export const BATCHES_PATCHES: readonly Patch[] = [
   {
     name: 'one value that cannot be read fails everybody who shares the statement',
     file: 'src/platform/database/shared-statement.ts',
-    find: 'if (isDataException(error)) void this.askAlone(caller);',
-    replace: 'if (error === null) void this.askAlone(caller);',
+    find: 'const shouldAskAlone = concernsOnlySome(error);',
+    replace: 'const shouldAskAlone = error === null;',
     loses: 'One caller decides whether others are answered.',
     suites: ['test/e2e/shared-statements.e2e-spec.ts'],
     tests: 'whose value cannot be read',
+  },
+  {
+    name: 'a statement that many share is asked in the name of one',
+    file: 'src/platform/database/shared-statement.ts',
+    find: 'await nobody.runInAsyncScope(() => this.askFor(callers));',
+    replace: 'await this.askFor(callers);',
+    loses: 'The log says of one merchant what happened to another.',
+    suites: ['test/e2e/shared-statements.e2e-spec.ts'],
+    tests: 'in the name of no request',
   },
   {
     name: 'payouts of one account that begin together are each held against all it has',

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
-import { isDataException } from './sql-state';
+import { isConnectionLoss, isDataException, isReadTimeout, isUnreachable } from './sql-state';
 import { execute, type Statement } from './statement';
 
 /** A statement that finds at most one row. */
@@ -13,46 +13,54 @@ export interface RowStatement extends Statement {
 /** So many callers share a statement at most. */
 const CALLERS_MAX = 32;
 
+/** Says to a caller: ask by yourself, in the context of your own request. */
+const ALONE = Symbol('alone');
+type Shared = QueryResultRow | null | typeof ALONE;
+
 interface Caller {
   readonly values: readonly unknown[];
-  readonly resolve: (row: QueryResultRow | null) => void;
+  readonly resolve: (row: Shared) => void;
   readonly reject: (error: unknown) => void;
 }
 
+/** What is asked for several belongs to none of their requests, so its log lines name none. */
+const nobody = new AsyncResource('SharedStatement');
+
 /**
- * The row of a statement outside of a transaction. Under load many requests arrive in one turn of the event loop: those that ask
- * the same share one statement, which costs both sides hardly more than one for each (decision 0116). Nothing is kept, and nobody
- * waits for another turn. A row of a shared statement has one column more, `caller`.
+ * The row of a statement. Under load many requests arrive in one turn of the event loop: those that ask the same outside of a
+ * transaction share one statement, which costs both sides hardly more than one for each (decision 0116). Nothing is kept, and
+ * nobody waits for another turn. A row of a shared statement has one column more, `caller`.
  *
- * @throws what `execute` throws for the caller's own values, or the loss of the connection.
+ * @throws what `execute` throws.
  */
 export async function executeShared<Row extends QueryResultRow>(
   db: EntityManager,
   statement: RowStatement,
   values: readonly unknown[],
 ): Promise<Row | null> {
-  if (!statement.types) return (await execute<Row>(db, statement, values))[0] ?? null;
-  return (await turnOf(db, statement, statement.types).ask(values)) as Row | null;
+  if (statement.types && !db.queryRunner) {
+    const shared = await turnOf(db, statement, statement.types).ask(values);
+    if (shared !== ALONE) return shared as Row | null;
+  }
+  return (await execute<Row>(db, statement, values))[0] ?? null;
 }
 
 /** Those who ask a statement in the present turn. */
 class Turn {
   private callers: Caller[] = [];
   private readonly shared: Statement;
-  /** What is asked for all belongs to none of the requests: its log lines name no request. */
-  private readonly context = new AsyncResource('SharedStatement');
 
   constructor(
     private readonly db: EntityManager,
-    private readonly statement: Statement,
+    statement: Statement,
     private readonly types: readonly string[],
   ) {
     this.shared = sharedBy(statement, types);
   }
 
-  ask(values: readonly unknown[]): Promise<QueryResultRow | null> {
+  ask(values: readonly unknown[]): Promise<Shared> {
     return new Promise((resolve, reject) => {
-      if (this.callers.length === 0) this.context.runInAsyncScope(() => setImmediate(() => void this.send()));
+      if (this.callers.length === 0) setImmediate(() => void this.send());
       this.callers.push({ values, resolve, reject });
       if (this.callers.length === CALLERS_MAX) void this.send();
     });
@@ -61,17 +69,15 @@ class Turn {
   private async send(): Promise<void> {
     const { callers } = this;
     this.callers = [];
-    const [first, second] = callers;
-    if (!first) return;
-    if (!second) return this.askAlone(first);
+    if (callers.length < 2) return callers[0]?.resolve(ALONE);
     try {
-      const rows = await this.askFor(callers);
+      const rows = await nobody.runInAsyncScope(() => this.askFor(callers));
       callers.forEach(({ resolve }, place) => resolve(rows[place] ?? null));
     } catch (error) {
-      // One value that PostgreSQL does not take must not fail the others. Any other error would meet each of them again.
-      for (const caller of callers)
-        if (isDataException(error)) void this.askAlone(caller);
-        else caller.reject(error);
+      const shouldAskAlone = concernsOnlySome(error);
+      for (const { resolve, reject } of callers)
+        if (shouldAskAlone) resolve(ALONE);
+        else reject(error);
     }
   }
 
@@ -83,11 +89,14 @@ class Turn {
     for (const row of found) rows[Number(row.caller) - 1] = row;
     return rows;
   }
-
-  private async askAlone({ values, resolve, reject }: Caller): Promise<void> {
-    await execute(this.db, this.statement, values).then(([row]) => resolve(row ?? null), reject);
-  }
 }
+
+/**
+ * One value that PostgreSQL does not take must not fail the others, and one connection that broke must not fail all. Any other
+ * error would meet each of them again.
+ */
+const concernsOnlySome = (error: unknown): boolean =>
+  isDataException(error) || (isConnectionLoss(error) && !isReadTimeout(error) && !isUnreachable(error));
 
 /** The statement for each element of arrays, which are its parameters. Fenced, it is planned as it is alone: by the key. */
 function sharedBy({ name, text }: Statement, types: readonly string[]): Statement {
@@ -106,7 +115,7 @@ const turns = new WeakMap<DataSource, Map<string, Turn>>();
 function turnOf(db: EntityManager, statement: Statement, types: readonly string[]): Turn {
   const known = turns.get(db.connection) ?? new Map<string, Turn>();
   turns.set(db.connection, known);
-  const turn = known.get(statement.name) ?? new Turn(db, statement, types);
+  const turn = known.get(statement.name) ?? new Turn(db.connection.manager, statement, types);
   known.set(statement.name, turn);
   return turn;
 }
