@@ -66,7 +66,7 @@ export async function readsOf(origin: string, client: Client, { merchant, transa
     { name: 'entries, newest', ask: http(`wallet/${CURRENCY}/entries?limit=20`) },
     { name: 'entries, middle by page', ask: http(`wallet/${CURRENCY}/entries?limit=20&page=${middle}`) },
     { name: 'entries, last 30 days', ask: http(`wallet/${CURRENCY}/entries?limit=20&${lately}`) },
-    { name: 'entries, 30 days, page 50', ask: http(`wallet/${CURRENCY}/entries?limit=20&${lately}&page=10`) },
+    { name: 'entries, 30 days, page 10', ask: http(`wallet/${CURRENCY}/entries?limit=20&${lately}&page=10`) },
     { name: 'events, newest', ask: http('webhooks/events?limit=20') },
     { name: 'overview', ask: sql(OVERVIEW_AHEAD, rows[0]?.id, 'live', since, midnightFrom(since)) },
     { name: 'notifications', ask: sql(LISTS.both.all.first, rows[0]?.id, 20, 0, 'live') },

@@ -13,7 +13,10 @@ export async function flaws(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const results = await page.evaluate(
     (tags) =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly: { type: 'tag', values: tags } }),
+      (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+        runOnly: { type: 'tag', values: tags },
+        resultTypes: ['violations'],
+      }),
     RULES,
   );
   return results.violations.flatMap(({ id, help, nodes }) =>
