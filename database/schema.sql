@@ -2822,6 +2822,9 @@ BEGIN
     RETURN QUERY SELECT id, 'started', NULL::jsonb FROM unnest(v_ids) AS started (id);
   END IF;
   IF cardinality(v_ids) < cardinality(v_asked) THEN
+    IF (SELECT count(DISTINCT item.id) FROM unnest(v_asked) AS item (id)) < cardinality(v_asked) THEN
+      RAISE EXCEPTION 'an operation is asked for twice' USING ERRCODE = 'unique_violation';
+    END IF;
     FOR v_other IN SELECT item.value ->> 'source' AS source, (item.value ->> 'id')::uuid AS id,
         (item.value ->> 'holds_source')::boolean AS holds_source, (item.value ->> 'created_at')::timestamptz AS created_at,
         item.value::jsonb AS operation
