@@ -17,7 +17,7 @@ DECLARE
   v_sources text[];
   v_amounts bigint[];
   v_times timestamptz[];
-  v_holding uuid[] := '{}';
+  v_holding uuid[];
   v_locked text[];
   v_covered uuid[] := '{}';
   v_ids uuid[];

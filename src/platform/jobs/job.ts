@@ -186,7 +186,7 @@ export class Job<Item> {
     for (let restMs = left(); restMs > 0 && !this.stopping.signal.aborted; restMs = left()) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, restMs);
-        // An aborted signal makes an error with a stack for each of a hundred times a second.
+        // A signal would make an error with a stack each time, a hundred times a second.
         this.endSleep = () => {
           clearTimeout(timer);
           resolve();
