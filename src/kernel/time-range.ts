@@ -32,3 +32,40 @@ export function wholeDaysOf({ from, to }: TimeRange): TimeRange | null {
   const last = to === null ? null : new Date(Math.floor(to.getTime() / DAY_MS) * DAY_MS);
   return first !== null && last !== null && first >= last ? null : { from: first, to: last };
 }
+
+/** A part of a day between an end of a range and the midnight that is nearest to it. */
+export interface DayPart {
+  /** Inclusive. */
+  readonly first: Date;
+  /** Exclusive. */
+  readonly last: Date;
+  /** Whether the whole days miss the part, or have it though the range has not. */
+  readonly sign: '+' | '-';
+}
+
+/** A range as whole UTC days, with what to add and what to take away at its ends. */
+export interface RangeInDays {
+  readonly days: TimeRange;
+  readonly parts: readonly DayPart[];
+}
+
+/**
+ * Moves each end of a range to the nearest midnight, so that no part of a day is longer than twelve hours. Null when not one whole day
+ * is inside.
+ */
+export function inDays(range: TimeRange): RangeInDays | null {
+  if (wholeDaysOf(range) === null) return null;
+  const days = { from: nearestMidnight(range.from), to: nearestMidnight(range.to) };
+  const parts = [partOf(range.from, days.from, '-'), partOf(range.to, days.to, '+')];
+  return { days, parts: parts.filter((part) => part !== null) };
+}
+
+const nearestMidnight = (instant: Date | null): Date | null =>
+  instant === null ? null : new Date(Math.round(instant.getTime() / DAY_MS) * DAY_MS);
+
+/** @param sign of what lies between the midnight and an instant after it. */
+function partOf(instant: Date | null, midnight: Date | null, sign: DayPart['sign']): DayPart | null {
+  if (instant === null || midnight === null || instant.getTime() === midnight.getTime()) return null;
+  if (midnight < instant) return { first: midnight, last: instant, sign };
+  return { first: instant, last: midnight, sign: sign === '+' ? '-' : '+' };
+}

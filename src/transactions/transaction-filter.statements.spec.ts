@@ -83,14 +83,19 @@ describe('totalOf', () => {
   const MIDNIGHT = new Date('2026-03-02T00:00:00Z');
   const HOUR_MS = 3_600_000;
 
-  it('sums whole days, and counts what ended in the parts of days at both ends', () => {
+  it('sums whole days, and counts the parts of days at both ends', () => {
     const range = { from: new Date(MIDNIGHT.getTime() - HOUR_MS), to: new Date(MIDNIGHT.getTime() + 25 * HOUR_MS) };
     const filter: TransactionFilter = { ...ANY, currency: 'USD', status: 'completed', range };
     const { text, values } = totalOf(filter, conditionsOf(ACCOUNT, filter), 10);
     const nextDay = new Date(MIDNIGHT.getTime() + 24 * HOUR_MS);
-    expect(values).toEqual(['USD', MIDNIGHT, range.from, nextDay, range.to]);
-    expect(text).toContain('created_at >= $13 AND created_at < $12');
-    expect(text).toContain('created_at >= $14 AND created_at < $15');
+    expect(values).toEqual(['USD', MIDNIGHT, nextDay, range.from, MIDNIGHT, nextDay, range.to]);
+    expect(text).toContain("day >= ($12::timestamptz AT TIME ZONE 'UTC')::date AND day < ($13::");
+    expect(text).toMatch(
+      / \+ \(SELECT [^()]*\(\*\) FROM operations WHERE [^+-]* created_at >= \$14 AND created_at < \$15\)/,
+    );
+    expect(text).toMatch(
+      / \+ \(SELECT [^()]*\(\*\) FROM operations WHERE [^+-]* created_at >= \$16 AND created_at < \$17\)/,
+    );
     expect(text).toContain('operation_day_counters');
   });
 

@@ -2,8 +2,9 @@
  * The SQL of a filter over the history of a business: which conditions there are depends on what was asked for.
  */
 import type { AccountScope } from '../access/principal';
-import { wholeDaysOf } from '../kernel/time-range';
+import { inDays } from '../kernel/time-range';
 import { TRANSACTION_TYPES, type TransactionType } from '../ledger/operation-kinds';
+import { endedCount } from './ended-count.statements';
 import type { TransactionFilter, TransactionSearch } from './transaction-filter';
 
 /** What follows the owner (`$1` business, `$2` environment) in a WHERE over `table`. */
@@ -12,6 +13,8 @@ export interface Conditions {
   readonly text: string;
   readonly values: readonly unknown[];
 }
+
+const OWNER = 'business_id = $1 AND environment = $2';
 
 const list = (types: readonly TransactionType[]): string => types.map((type) => `'${type}'`).join(', ');
 
@@ -46,7 +49,7 @@ export function conditionsOf(
 
 /** Any of the names may match. Each is looked up on its own index; one condition with OR would read the whole history. */
 function addSearch({ text: words, phoneNumber, ids }: TransactionSearch, values: unknown[], text: string[]): void {
-  const OWN = 'SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND';
+  const OWN = `SELECT id FROM operations WHERE ${OWNER} AND`;
   const place = (value: unknown): string => `$${values.push(value)}`;
   const beginsWith = (column: string, first: string): string =>
     // Compared byte by byte, as the index is; a pattern would be parsed only when the statement runs.
@@ -75,45 +78,28 @@ export const isCountedByDay = (filter: TransactionFilter): boolean =>
 
 /**
  * Filtered by type, status, currency, network and time, the total is a sum of days, kept in the commits that ended the
- * operations, with what ended in the parts of days at both ends and the few that have not ended: exact, and as fast at
+ * operations, with the rows of the parts of days at both ends and the few that have not ended: exact, and as fast at
  * ten million rows as at ten. Other filters are counted on an index.
  *
  * @param behind how many parameters stand before the total's own.
  */
 export function totalOf(filter: TransactionFilter, conditions: Conditions, behind = conditions.values.length): Total {
-  const days = wholeDaysOf(filter.range);
-  if (days === null || !isCountedByDay(filter))
+  const range = inDays(filter.range);
+  if (range === null || !isCountedByDay(filter))
     return {
-      text: `SELECT count(*) AS total FROM ${conditions.table} WHERE business_id = $1 AND environment = $2 AND ${conditions.text}`,
+      text: `SELECT count(*) AS total FROM ${conditions.table} WHERE ${OWNER} AND ${conditions.text}`,
       values: [],
     };
   const parts: string[] = [];
   const values: unknown[] = [];
   if (filter.status !== 'pending') {
     const place = (value: unknown): string => `$${behind + values.push(value)}`;
-    const ended = endedConditions(filter, place);
-    const counted = [...ended];
-    const endedIn = (first: string, last: string): string =>
-      `(SELECT count(*) FROM operations WHERE business_id = $1 AND environment = $2 AND ${ended.join(' AND ')} AND created_at >= ${first} AND created_at < ${last})`;
-    if (days.from !== null) {
-      const first = place(days.from);
-      counted.push(`day >= (${first}::timestamptz AT TIME ZONE 'UTC')::date`);
-      parts.push(endedIn(place(filter.range.from), first));
-    }
-    if (days.to !== null) {
-      const last = place(days.to);
-      counted.push(`day < (${last}::timestamptz AT TIME ZONE 'UTC')::date`);
-      parts.push(endedIn(last, place(filter.range.to)));
-    }
-    const counters = days.from === null && days.to === null ? 'operation_account_counts' : 'operation_day_counters';
-    parts.push(
-      `(SELECT coalesce(sum(total), 0) FROM ${counters} WHERE business_id = $1 AND environment = $2 AND ${counted.join(' AND ')})`,
-    );
+    const { from, to } = range.days;
+    const counters = from === null && to === null ? 'operation_account_counts' : 'operation_day_counters';
+    parts.push(endedCount(range, { conditions: [OWNER, ...endedConditions(filter, place)], counters, place }));
   }
   if (filter.status === null || filter.status === 'pending')
-    parts.push(
-      `(SELECT count(*) FROM operations_in_progress WHERE business_id = $1 AND environment = $2 AND ${conditions.text})`,
-    );
+    parts.push(`(SELECT count(*) FROM operations_in_progress WHERE ${OWNER} AND ${conditions.text})`);
   return { text: `SELECT ${parts.join(' + ')} AS total`, values };
 }
 

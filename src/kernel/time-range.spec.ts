@@ -1,0 +1,33 @@
+import { inDays } from './time-range';
+
+const at = (text: string): Date => new Date(`2026-03-${text}:00Z`);
+
+describe('inDays', () => {
+  it('adds the part of a day that is shorter than half, and takes away what a day has before it', () => {
+    expect(inDays({ from: at('01T18:00'), to: at('05T06:00') })).toEqual({
+      days: { from: at('02T00:00'), to: at('05T00:00') },
+      parts: [
+        { first: at('01T18:00'), last: at('02T00:00'), sign: '+' },
+        { first: at('05T00:00'), last: at('05T06:00'), sign: '+' },
+      ],
+    });
+    expect(inDays({ from: at('01T06:00'), to: at('05T18:00') })).toEqual({
+      days: { from: at('01T00:00'), to: at('06T00:00') },
+      parts: [
+        { first: at('01T00:00'), last: at('01T06:00'), sign: '-' },
+        { first: at('05T18:00'), last: at('06T00:00'), sign: '-' },
+      ],
+    });
+  });
+
+  it('has no parts for ends that are open or at midnight', () => {
+    expect(inDays({ from: null, to: null })).toEqual({ days: { from: null, to: null }, parts: [] });
+    const days = { from: at('01T00:00'), to: at('02T00:00') };
+    expect(inDays(days)).toEqual({ days, parts: [] });
+  });
+
+  it('answers null when not one whole day is inside', () => {
+    expect(inDays({ from: at('01T01:00'), to: at('02T23:00') })).toBeNull();
+    expect(inDays({ from: at('01T00:00'), to: at('01T23:00') })).toBeNull();
+  });
+});
