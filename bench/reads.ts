@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { conditionsOf, pageOfTransactions, totalOf } from '../src/admin/transactions/operator-transactions.statements';
+import { asked, pageOfTransactions, totalOf } from '../src/admin/transactions/operator-transactions.statements';
 import { LINES } from '../src/admin/ledger/trial-balance.statements';
 import { midnightFrom } from '../src/kernel/time-range';
 import { POSITIONS } from '../src/mobile-money/reconciliation/reconciliations.statements';
@@ -43,12 +43,12 @@ export async function readsOf(origin: string, client: Client, { merchant, transa
       client.query(text, [...values]);
   const http = (path: string) => () => get(path);
   const operators = (filter: Omit<OperatorTransactionFilter, 'range'>, after: Date | null = null): Read['ask'] => {
-    const asked = { ...filter, range: { from: after, to: null } };
-    const { text, values } = conditionsOf(asked);
-    const page = pageOfTransactions(text, 'newest', values.length + 1, false);
+    const ranged = { ...filter, range: { from: after, to: null } };
+    const { values, ...selected } = asked(ranged);
+    const page = pageOfTransactions(selected, 'newest', values.length + 1, false);
     return async () => {
       await client.query(page, [...values, 20, 0]);
-      const total = totalOf(asked);
+      const total = totalOf(ranged);
       await client.query(total.text, total.values);
     };
   };

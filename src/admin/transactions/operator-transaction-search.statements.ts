@@ -2,6 +2,7 @@
  * The SQL of a search across all businesses: which conditions there are depends on what was typed.
  */
 import type { Environment } from '../../kernel/environment';
+import { columnsWithLook } from '../../operations/operation.row';
 import type { OperatorSearch } from './operator-transaction-search';
 
 /** Adds a value to the parameters and returns its placeholder. */
@@ -27,7 +28,7 @@ export function idsFound(search: OperatorSearch, owner: Owner, place: Place): st
     beginsWith('client_reference', search.text, place),
     ...search.phoneNumbers.map((phone) => beginsWith('phone_number', phone, place)),
   ];
-  const found = names.map((name) => idsNamed(name, owner, place));
+  const found = names.map((name) => ofOwners('id', 'operations', name, owner, place));
   // The column is compared byte by byte by itself.
   const reference = `o.reference >= ${place(search.text)} AND o.reference < ${place(`${search.text}\u{10FFFF}`)}`;
   found.push(idsReferred(reference, owner, place));
@@ -36,19 +37,29 @@ export function idsFound(search: OperatorSearch, owner: Owner, place: Place): st
   return `id IN (${found.join(' UNION ALL ')})`;
 }
 
-/** `exact`: a condition on one of the names, over the operations `o`. */
-export const idsNamed = (exact: string, owner: Owner, place: Place): string =>
-  idsIn('SELECT o.id FROM operations o', exact, owner, place);
+/** The operations of one phone number, to stand for `operations`: a row is read where it is found, not once more by its id. */
+export function operationsOfPhone(phoneNumber: string, owner: Owner, place: Place): string {
+  const exact = `o.phone_number = ${place(phoneNumber)}`;
+  return `(${ofOwners(columnsWithLook('next_check_at'), 'operations', exact, owner, place)}) AS operations`;
+}
 
 /** `exact`: a condition on what the provider calls an operation, over the references `o`. */
 export const idsReferred = (exact: string, owner: Owner, place: Place): string =>
-  idsIn('SELECT o.operation_id AS id FROM operation_references o', exact, owner, place);
+  ofOwners('operation_id', 'operation_references', exact, owner, place);
 
-function idsIn(table: string, exact: string, { businessId, environment }: Owner, place: Place): string {
+/** Columns of the rows of `table`, called `o`, for which the condition `exact` holds. */
+function ofOwners(
+  columns: string,
+  table: string,
+  exact: string,
+  { businessId, environment }: Owner,
+  place: Place,
+): string {
   const environments = environment === undefined ? `('live', 'sandbox')` : `(${place(environment)})`;
-  const own = `o.environment IN ${environments} AND ${exact}`;
-  if (businessId !== undefined) return `${table} WHERE o.business_id = ${place(businessId)} AND ${own}`;
   // OFFSET 0 stops the planner from reading all payments instead.
-  return `SELECT found.id FROM businesses b CROSS JOIN LATERAL
-    (${table} WHERE o.business_id = b.id AND ${own} OFFSET 0) AS found`;
+  const own = (business: string): string =>
+    `(SELECT ${columns} FROM ${table} o
+      WHERE o.business_id = ${business} AND o.environment IN ${environments} AND ${exact} OFFSET 0) AS found`;
+  if (businessId !== undefined) return `SELECT ${columns} FROM ${own(place(businessId))}`;
+  return `SELECT ${columns} FROM (SELECT b.id AS owner_id FROM businesses b) AS owners CROSS JOIN LATERAL ${own('owner_id')}`;
 }
