@@ -87,7 +87,8 @@ describe('what is kept of a delivery', () => {
     await until('the first has met a failure', async () => (await list(shop)).data[0]?.attempt_count > 0);
     receiver.answers({ status: 200 });
     await tell(shop, 4);
-    await until('the others have ended', async () => (await list(shop, { status: 'succeeded' })).meta.total >= 4);
+    // The first too: an attempt that is under way would end what is set to wait below.
+    await succeeded(shop, 5);
     const [oldest] = (await list(shop, { limit: 1, page: 5 })).data;
     await world.db.query(
       `UPDATE webhook_deliveries SET status = 'pending', completed_at = NULL, leased_until = NULL, next_attempt_at = $2 WHERE id = $1`,
