@@ -1,3 +1,4 @@
+const asyncHooks = require('node:async_hooks');
 const Module = require('node:module');
 const { compileFunction } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
@@ -24,6 +25,26 @@ module.exports = class SharedModulesRuntime extends Runtime {
     // In the scope of the worker instead of a context of its own: an `Array` of a shared module is an `Array` of the test.
     this.executor.compile = (source, filename) =>
       compileFunction(source, this.executor.injectedModuleParameters, { filename });
+    this.watchStorages();
+  }
+
+  /** Jest makes an AsyncLocalStorage for each test file and leaves it enabled, so that every promise of later files carries it. */
+  watchStorages() {
+    const storages = (this.storages = []);
+    const watched = class extends asyncHooks.AsyncLocalStorage {
+      constructor(...options) {
+        super(...options);
+        storages.push(this);
+      }
+    };
+    const load = this.coreModule.require.bind(this.coreModule);
+    this.coreModule.require = (name) =>
+      name === 'node:async_hooks' ? { ...load(name), AsyncLocalStorage: watched } : load(name);
+  }
+
+  teardown() {
+    super.teardown();
+    for (const storage of this.storages) storage.disable();
   }
 
   requireModuleOrMock(from, name) {

@@ -1,3 +1,4 @@
+import { executionAsyncResource } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { AppError } from '../../src/kernel/errors';
 
@@ -12,6 +13,13 @@ describe('The modules of test files', () => {
   });
 
   it('show the lines of the source in a stack', () => {
-    expect(new Error('here').stack).toMatch(/shared-modules\.spec\.ts:15:/);
+    expect(new Error('here').stack).toMatch(/shared-modules\.spec\.ts:16:/);
+  });
+
+  it('are not followed by what Jest kept of the files before', async () => {
+    const resource = await new Promise<object>((resolve) => setImmediate(() => resolve(executionAsyncResource())));
+    const stores = Object.getOwnPropertySymbols(resource).filter(({ description }) => description === 'kResourceStore');
+    // Jest's of this file, and those of the service.
+    expect(stores.length).toBeLessThanOrEqual(6);
   });
 });
