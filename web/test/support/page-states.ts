@@ -1,4 +1,5 @@
-import type { Route } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
+import { until } from '../../../test/support/wait';
 import { cutWords, flaws, sideways } from './accessibility';
 import type { Person } from './stage';
 
@@ -29,6 +30,8 @@ const WORDS = {
 } as const;
 /** Longer than any page takes what it has read for fresh. */
 const LATER_MS = 2 * 3_600_000;
+/** The longest a page pauses before it asks again for what could not be read. */
+const RETRY_PAUSE_MS = 1_200;
 
 /** The states that every page of an application has, as a person meets them. */
 export class PageStates {
@@ -79,9 +82,10 @@ export class PageStates {
   async failsThenComesBack([path, reads]: ReadingPage): Promise<void> {
     const { page } = this.person;
     const cut = (route: Route): Promise<void> => route.abort('connectionreset');
+    await page.clock.install();
     await this.whileReads(reads, cut, async () => {
       await this.person.visit(path);
-      await this.person.reads(this.words.failed);
+      await this.appears(page.getByText(this.words.failed));
       await this.isInOrder('error', path);
     });
     const retry = page.getByRole('button', { name: this.words.retry });
@@ -107,7 +111,9 @@ export class PageStates {
       await this.person.reads(this.words.offline);
       await page.clock.fastForward(LATER_MS);
       await (refresh ?? (() => this.comeBackToTheTab()))();
-      const said = await page.getByRole('status').filter({ hasText: this.words.stale }).first().textContent();
+      const status = page.getByRole('status').filter({ hasText: this.words.stale });
+      await this.appears(status);
+      const said = await status.first().textContent();
       expect(this.minutesBetween(said ?? '', readAt)).toBeLessThanOrEqual(1);
       expect(await page.getByText(this.words.failed).count()).toBe(0);
       for (const line of before) expect(await this.contents()).toContain(line);
@@ -129,6 +135,15 @@ export class PageStates {
     } finally {
       await page.unroute(isRead);
     }
+  }
+
+  /** Resolves when `what` is shown. The pauses between the attempts of the page are skipped. */
+  private async appears(what: Locator): Promise<void> {
+    await until(`${what} is shown`, async () => {
+      if (await what.first().isVisible()) return true;
+      await this.person.page.clock.fastForward(RETRY_PAUSE_MS);
+      return false;
+    });
   }
 
   comeBackToTheTab(): Promise<boolean> {
