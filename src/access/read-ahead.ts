@@ -6,6 +6,9 @@ export interface AskedRequest {
   readonly body?: unknown;
 }
 
+/** So many callers share a page or an overview at most: each waits for those of the others. */
+export const SHARED_PAGES_MAX = 4;
+
 /**
  * What a route reads of the account of its caller, in the statement that authenticates the caller: one round trip to the
  * database instead of two (decisions 0101 and 0108).
@@ -16,8 +19,10 @@ export interface ReadAhead {
   readonly columns: readonly string[];
   /** A SELECT of at most one row of the account `$1` in the environment `$2`; its parameters begin at `$3`. */
   readonly text: string;
-  /** The SQL types of its parameters, where it finds its row at once by a key: several callers may then share the statement. */
-  readonly types?: readonly string[];
+  /** The SQL types of its parameters. */
+  readonly types: readonly string[];
+  /** How many callers may share the statement, where it does more than find a row by a key. */
+  readonly callersMax?: number;
   /** @returns its parameters, or null when the request asks for something else or for nothing that can be there. */
   values(request: AskedRequest, now: Date): readonly unknown[] | null;
 }

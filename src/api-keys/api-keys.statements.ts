@@ -5,6 +5,7 @@
 import { callerStatement } from '../platform/database/reading-ahead';
 import type { Statement } from '../platform/database/statement';
 
+const TYPES = ['bytea', 'timestamptz'];
 export const AUTHENTICATE = callerStatement({
   name: 'authenticate-api-key',
   columns: `api_key.id AS key_id, api_key.business_id AS key_business_id, api_key.environment AS key_environment,
@@ -15,8 +16,8 @@ export const AUTHENTICATE = callerStatement({
     JOIN plans AS plan ON plan.id = business.plan_id`,
   condition: `api_key.key_hash = $1 AND api_key.revoked_at IS NULL AND (api_key.expires_at IS NULL OR api_key.expires_at > $2)`,
   owner: { businessId: 'api_key.business_id', environment: 'api_key.environment' },
-  parameters: 2,
-  types: ['bytea', 'timestamptz'],
+  types: TYPES,
+  typesBefore: TYPES,
 });
 // across accounts: uses are collected per process, whoever the keys belong to.
 export const RECORD_USE: Statement = {

@@ -5,7 +5,7 @@ import type { BusinessPrincipal, BusinessStatus } from '../access/principal';
 import { type AskedAhead, askedAhead } from '../access/read-ahead';
 import type { Environment } from '../kernel/environment';
 import { readingAhead } from '../platform/database/reading-ahead';
-import { execute } from '../platform/database/statement';
+import { executeShared } from '../platform/database/shared-statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import { endSessions, liveAt, type NextToken, rotateSession, touchSession } from '../sessions/session-rows';
 import { type RevocationReason, Session } from './session.entity';
@@ -77,7 +77,7 @@ export class SessionsRepository {
     ahead: AheadInEnvironment | null = null,
   ): Promise<StandingSession | null> {
     const statement = ahead ? readingAhead(FIND_LIVE, ahead) : FIND_LIVE;
-    const [row] = await execute<PrincipalRow>(db, statement, [sessionId, now, ...valuesOf(ahead)]);
+    const row = await executeShared<PrincipalRow>(db, statement, [sessionId, now, ...valuesOf(ahead)]);
     return row ? { principal: principalOf(sessionId, row), row } : null;
   }
 
@@ -89,7 +89,7 @@ export class SessionsRepository {
     ahead: AheadInEnvironment | null = null,
   ): Promise<LiveSession | null> {
     const statement = ahead ? readingAhead(FIND_LIVE_BY_COOKIE, ahead) : FIND_LIVE_BY_COOKIE;
-    const [row] = await execute<
+    const row = await executeShared<
       PrincipalRow & {
         readonly session_id: string;
         readonly session_refreshed_at: Date;

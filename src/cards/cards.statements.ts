@@ -1,6 +1,7 @@
 /**
  * Prepared statements: a card is read and locked with its balance, which is in the ledger.
  */
+import { SHARED_PAGES_MAX } from '../access/read-ahead';
 
 const COLUMNS = `c.id, c.business_id, c.environment, c.wallet_id, c.operation_id, c.provider, c.provider_card_id, c.brand, c.currency,
   c.status, c.frozen_by, c.first_six, c.last_four, c.ledger_address, c.created_at, c.terminated_at, c.movements_read_to, c.differs_since, a.posted, a.held
@@ -25,7 +26,13 @@ const listOf = (condition: string, limit: string, offset: string): string => `SE
        ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${offset}) AS c
      JOIN ledger_accounts a ON a.address = c.ledger_address) AS items`;
 export const LIST = { name: 'list-cards', text: listOf('AND ($3::text IS NULL OR c.status = $3)', '$4', '$5') };
-export const LIST_AHEAD = { name: 'cards', columns: ['total', 'items'], text: listOf('', '$3', '0') };
+export const LIST_AHEAD = {
+  name: 'cards',
+  columns: ['total', 'items'],
+  text: listOf('', '$3', '0'),
+  types: ['integer'],
+  callersMax: SHARED_PAGES_MAX,
+};
 /** The WHERE clause checks the status, so that check and change are one step. */
 export const MOVE = {
   name: 'move-card',

@@ -1,6 +1,7 @@
 /**
  * Prepared statements: sums of the ledger and of the counters, which have no entities.
  */
+import { SHARED_PAGES_MAX } from '../access/read-ahead';
 const MOBILE_MONEY = `kind IN ('mobile_money_deposit', 'mobile_money_payout')`;
 const MIDNIGHT = `($4::timestamptz AT TIME ZONE 'UTC')::date`;
 const BEFORE_MIDNIGHT = `created_at >= $3 AND created_at < $4`;
@@ -45,4 +46,6 @@ export const OVERVIEW_AHEAD = {
   columns: ['counts'],
   text: `SELECT json_agg(json_build_array(kind, status, all_time, lately)) AS counts FROM (
       SELECT kind, status, sum(all_time) AS all_time, sum(lately) AS lately FROM (${PARTS}) AS parts GROUP BY kind, status) AS counted`,
+  types: ['timestamptz', 'timestamptz'],
+  callersMax: SHARED_PAGES_MAX,
 };

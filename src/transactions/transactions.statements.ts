@@ -1,6 +1,7 @@
 /**
  * Prepared statements: a history is read by cursor on an index of its own.
  */
+import { SHARED_PAGES_MAX } from '../access/read-ahead';
 import { createHash } from 'node:crypto';
 import { ANY_CARD, ANY_WALLET } from '../ledger/ledger-addresses';
 import type { Statement } from '../platform/database/statement';
@@ -71,6 +72,8 @@ export const NEWEST_AHEAD = {
           FROM operations WHERE business_id = $1 AND environment = $2 AND ${EVERYTHING.text}
           ORDER BY created_at DESC, id DESC LIMIT $3) AS shown) AS items
       FROM (${totalOf(NO_FILTER, EVERYTHING).text}) AS counted`,
+  types: ['integer'],
+  callersMax: SHARED_PAGES_MAX,
 };
 
 /** What a filter matches, oldest first; the parameters after those of the conditions are the limit and the row it follows. */

@@ -129,10 +129,10 @@ export const BATCHES_PATCHES: readonly Patch[] = [
   {
     name: 'callers who share a statement get the rows in the order in which they were found',
     file: 'src/platform/database/shared-statement.ts',
-    find: 'rows[Number(row.caller) - 1] = row;',
+    find: 'rows[row.caller - 1] = row;',
     replace: 'rows.push(row);',
     loses: 'A merchant is answered with the account of another as soon as one key of the moment is refused.',
-    suites: ['test/concurrency/keys-at-once.e2e-spec.ts'],
+    suites: ['test/concurrency/callers-at-once.e2e-spec.ts'],
     tests: 'are answered as they are alone',
   },
   {

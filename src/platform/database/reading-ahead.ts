@@ -9,8 +9,10 @@ export interface CallerStatement extends RowStatement {
   readonly condition: string;
   /** The account and the environment of the caller, as expressions. */
   readonly owner: { readonly businessId: string; readonly environment: string };
-  /** How many parameters stand before those of what is read ahead. */
-  readonly parameters: number;
+  /** The SQL types of its parameters. */
+  readonly types: readonly string[];
+  /** The SQL types of all parameters that stand before those of what is read ahead. */
+  readonly typesBefore: readonly string[];
 }
 
 /** The statement from its parts. */
@@ -26,12 +28,12 @@ export function readingAhead(caller: CallerStatement, { readAhead }: AskedAhead)
   const known = composed.get(caller)?.get(readAhead);
   if (known) return known;
   const columns = readAhead.columns.map((name) => `ahead.${name}`).join(', ');
-  const types = caller.types && readAhead.types && [...caller.types, ...readAhead.types];
   const statement: RowStatement = {
     name: `${caller.name}-with-${readAhead.name}`,
     text: `SELECT ${caller.columns}, ${columns} FROM ${caller.source}
       LEFT JOIN LATERAL (${ownedBy(caller, readAhead.text)}) AS ahead ON true WHERE ${caller.condition}`,
-    ...(types && { types }),
+    types: [...caller.typesBefore, ...readAhead.types],
+    ...(readAhead.callersMax !== undefined && { callersMax: readAhead.callersMax }),
   };
   const others = composed.get(caller) ?? new Map<ReadAhead, RowStatement>();
   composed.set(caller, others.set(readAhead, statement));
@@ -39,8 +41,8 @@ export function readingAhead(caller: CallerStatement, { readAhead }: AskedAhead)
 }
 
 /** The first two parameters are the owner, whom the statement finds itself; the others follow its own. */
-const ownedBy = ({ owner, parameters }: CallerStatement, text: string): string =>
+const ownedBy = ({ owner, typesBefore }: CallerStatement, text: string): string =>
   text.replace(/\$(\d+)/g, (_, digits: string) => {
     if (digits === '1') return owner.businessId;
-    return digits === '2' ? owner.environment : `$${Number(digits) - 2 + parameters}`;
+    return digits === '2' ? owner.environment : `$${Number(digits) - 2 + typesBefore.length}`;
   });

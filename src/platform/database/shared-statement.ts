@@ -6,11 +6,12 @@ import { execute, type Statement } from './statement';
 
 /** A statement that finds at most one row. */
 export interface RowStatement extends Statement {
-  /** The SQL types of its parameters, where it finds its row at once by a key: only then callers may share it. */
+  /** The SQL types of its parameters, where callers may share it. */
   readonly types?: readonly string[];
+  /** So many callers share it at most; without a number, as many as find a row at once by a key. */
+  readonly callersMax?: number;
 }
 
-/** So many callers share a statement at most. */
 const CALLERS_MAX = 32;
 
 /** Says to a caller: ask by yourself, in the context of your own request. */
@@ -49,20 +50,22 @@ export async function executeShared<Row extends QueryResultRow>(
 class Turn {
   private callers: Caller[] = [];
   private readonly shared: Statement;
+  private readonly callersMax: number;
 
   constructor(
     private readonly db: EntityManager,
-    statement: Statement,
+    statement: RowStatement,
     private readonly types: readonly string[],
   ) {
-    this.shared = sharedBy(statement, types);
+    this.callersMax = statement.callersMax ?? CALLERS_MAX;
+    this.shared = sharedBy(statement, types, this.callersMax);
   }
 
   ask(values: readonly unknown[]): Promise<Shared> {
     return new Promise((resolve, reject) => {
       if (this.callers.length === 0) setImmediate(() => void this.send());
       this.callers.push({ values, resolve, reject });
-      if (this.callers.length === CALLERS_MAX) void this.send();
+      if (this.callers.length === this.callersMax) void this.send();
     });
   }
 
@@ -84,9 +87,9 @@ class Turn {
   /** @returns the rows by the place of the caller. */
   private async askFor(callers: readonly Caller[]): Promise<ReadonlyArray<QueryResultRow | undefined>> {
     const columns = this.types.map((_, parameter) => callers.map(({ values }) => values[parameter]));
-    const found = await execute<{ readonly caller: string }>(this.db, this.shared, columns);
+    const found = await execute<{ readonly caller: number }>(this.db, this.shared, columns);
     const rows: Array<QueryResultRow | undefined> = [];
-    for (const row of found) rows[Number(row.caller) - 1] = row;
+    for (const row of found) rows[row.caller - 1] = row;
     return rows;
   }
 }
@@ -98,21 +101,26 @@ class Turn {
 const concernsOnlySome = (error: unknown): boolean =>
   isDataException(error) || (isConnectionLoss(error) && !isReadTimeout(error) && !isUnreachable(error));
 
-/** The statement for each element of arrays, which are its parameters. Fenced, it is planned as it is alone: by the key. */
-function sharedBy({ name, text }: Statement, types: readonly string[]): Statement {
-  const arrays = types.map((type, place) => `$${place + 1}::${type}[]`).join(', ');
-  const names = types.map((_, place) => `value${place + 1}`).join(', ');
+/**
+ * The statement for each element of arrays, which are its parameters. Fenced, it is planned as it is alone: by the key. The number
+ * of rows that PostgreSQL expects is the same whatever the arrays hold, so it keeps its plan; of `unnest` it expects as many as
+ * are there, finds that cheaper than the ten it expects of any array, and plans again each time, which costs more than the rows.
+ */
+function sharedBy({ name, text }: Statement, types: readonly string[], callersMax: number): Statement {
+  const values = types.map((type, place) => `($${place + 1}::${type}[])[caller] AS value${place + 1}`).join(', ');
   const own = text.replace(/\$(\d+)/g, (_, digits: string) => `callers.value${digits}`);
   return {
     name: `${name}-shared`,
-    text: `SELECT callers.caller, found.* FROM unnest(${arrays}) WITH ORDINALITY AS callers (${names}, caller)
+    text: `SELECT callers.caller, found.* FROM (
+        SELECT caller, ${values} FROM generate_series(1, ${callersMax}) AS caller
+        WHERE caller <= cardinality($1::${types[0]}[]) OFFSET 0) AS callers
       CROSS JOIN LATERAL (${own} OFFSET 0) AS found`,
   };
 }
 
 const turns = new WeakMap<DataSource, Map<string, Turn>>();
 
-function turnOf(db: EntityManager, statement: Statement, types: readonly string[]): Turn {
+function turnOf(db: EntityManager, statement: RowStatement, types: readonly string[]): Turn {
   const known = turns.get(db.connection) ?? new Map<string, Turn>();
   turns.set(db.connection, known);
   const turn = known.get(statement.name) ?? new Turn(db.connection.manager, statement, types);

@@ -1,23 +1,29 @@
 import { connect } from 'node:net';
+import { ENVIRONMENTS } from '../../src/kernel/environment';
 import { aBusiness, type Shop } from '../support/builders';
+import { aCard, aCardShop } from '../support/cards';
+import { recordOperation } from '../support/history';
 import { startWorld, type World } from '../support/world';
 
 const CALLS = 60;
+const PAGES = ['transactions', 'transactions?limit=1', 'cards', 'cards?limit=1&page=2'];
 
 interface Call {
   readonly token: string;
   readonly path: string;
+  readonly environment?: string;
 }
 
 /** The bodies of the answers to calls that arrive in one packet, without the ids of the requests. */
 async function answersTo(world: World, calls: readonly Call[]): Promise<string[]> {
   const { hostname, port } = new URL(world.origin);
   const socket = connect(Number(port), hostname);
-  const requests = calls.map(({ token, path }, place) =>
+  const requests = calls.map(({ token, path, environment = 'live' }, place) =>
     [
-      `GET /api/v1/business/${path} HTTP/1.1`,
+      `GET /api/v1/${path} HTTP/1.1`,
       `Host: ${hostname}`,
       `Authorization: Bearer ${token}`,
+      `X-Environment: ${environment}`,
       `Connection: ${place < calls.length - 1 ? 'keep-alive' : 'close'}`,
       '\r\n',
     ].join('\r\n'),
@@ -35,17 +41,21 @@ async function answersTo(world: World, calls: readonly Call[]): Promise<string[]
     .map((one) => `${one.slice(0, 3)} ${one.slice(one.indexOf('\r\n\r\n') + 4)}`.replace(/"request_id":"[^"]*"/, ''));
 }
 
-// Guarantee: calls that arrive together are answered as if each came alone, whoever else stands in the statement that reads their keys.
-describe('calls of many keys at one moment', () => {
+// Guarantee: calls that arrive together are answered as if each came alone, whoever else stands in the statement that reads their callers.
+describe('calls of many at one moment', () => {
   let world: World;
   let shops: Shop[];
   let refused: string[];
+  let endedSession: string;
 
   beforeAll(async () => {
     world = await startWorld({ RATE_LIMIT_PER_MINUTE: '100000' });
-    shops = await Promise.all(
-      ['11.00', '22.00', '33.00'].map((amount) => aBusiness().active().withWallet('CDF', amount).in(world)),
-    );
+    shops = await Promise.all(['1100.00', '1200.00', '1300.00'].map((amount) => aCardShop(world, amount)));
+    for (const [n, shop] of shops.entries()) {
+      await aCard(shop, `${n + 1}000`);
+      for (let turn = 0; turn <= n; turn += 1)
+        await recordOperation(world, shop.id, { environment: 'sandbox', state: turn === 1 ? 'failed' : 'completed' });
+    }
     const [shop] = shops;
     const newKey = async (terms: object = {}) => {
       const { body } = await shop.session.post('api-keys', terms);
@@ -61,14 +71,15 @@ describe('calls of many keys at one moment', () => {
       expired.key_id,
     ]);
     const unknown = `${revoked.api_key.slice(0, -4)}${revoked.api_key.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+    const gone = await aBusiness().active().in(world);
+    endedSession = gone.session.token;
+    await gone.session.post('auth/logout');
     refused = [revoked.api_key, elsewhere.api_key, expired.api_key, unknown];
   });
   afterAll(() => world.close());
 
-  it('are answered as they are alone', async () => {
-    const tokens = [...shops.flatMap(({ apiKey, sandboxKey }) => [apiKey.token, sandboxKey.token]), ...refused];
-    const paths = ['wallet/CDF', 'wallet/USD', 'wallet/not-a-currency', 'wallet'];
-    const calls = tokens.flatMap((token) => paths.map((path) => ({ token, path })));
+  /** Each call again and again among others of every order, against what it was answered alone. */
+  async function areAnsweredAsAlone(calls: readonly Call[]): Promise<void> {
     const alone: string[] = [];
     for (const call of calls) alone.push(...(await answersTo(world, [call])));
     expect(new Set(alone).size).toBeGreaterThan(shops.length * 2);
@@ -76,13 +87,29 @@ describe('calls of many keys at one moment', () => {
       const order = calls.map((call, place) => ({ call, expected: alone[place] })).sort(() => Math.random() - 0.5);
       for (let first = 0; first < order.length; first += CALLS) {
         const asked = order.slice(first, first + CALLS);
-        expect(
-          await answersTo(
-            world,
-            asked.map(({ call }) => call),
-          ),
-        ).toEqual(asked.map(({ expected }) => expected));
+        const answers = await answersTo(
+          world,
+          asked.map(({ call }) => call),
+        );
+        expect(answers).toEqual(asked.map(({ expected }) => expected));
       }
     }
+  }
+
+  it('by key are answered as they are alone', async () => {
+    const tokens = [...shops.flatMap(({ apiKey, sandboxKey }) => [apiKey.token, sandboxKey.token]), ...refused];
+    const paths = ['wallet/USD', 'wallet/CDF', 'wallet/not-a-currency', 'wallet', ...PAGES];
+    await areAnsweredAsAlone(tokens.flatMap((token) => paths.map((path) => ({ token, path: `business/${path}` }))));
+  });
+
+  it('by session are answered as they are alone', async () => {
+    const tokens = [...shops.map(({ session }) => session.token), endedSession];
+    const paths = ['overview', 'wallet/USD', 'profile', ...PAGES];
+    const calls = tokens.flatMap((token) =>
+      ENVIRONMENTS.flatMap((environment) =>
+        paths.map((path) => ({ token, environment, path: `business/dashboard/${path}` })),
+      ),
+    );
+    await areAnsweredAsAlone(calls);
   });
 });
