@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { asked, pageOfTransactions, totalOf } from '../src/admin/transactions/operator-transactions.statements';
+import { pageOfTransactions, selectionOf, totalOf } from '../src/admin/transactions/operator-transactions.statements';
 import { LINES } from '../src/admin/ledger/trial-balance.statements';
 import { midnightFrom } from '../src/kernel/time-range';
 import { POSITIONS } from '../src/mobile-money/reconciliation/reconciliations.statements';
@@ -44,8 +44,8 @@ export async function readsOf(origin: string, client: Client, { merchant, transa
   const http = (path: string) => () => get(path);
   const operators = (filter: Omit<OperatorTransactionFilter, 'range'>, after: Date | null = null): Read['ask'] => {
     const ranged = { ...filter, range: { from: after, to: null } };
-    const { values, ...selected } = asked(ranged);
-    const page = pageOfTransactions(selected, 'newest', values.length + 1, false);
+    const { values, ...selection } = selectionOf(ranged);
+    const page = pageOfTransactions(selection, 'newest', values.length + 1, false);
     return async () => {
       await client.query(page, [...values, 20, 0]);
       const total = totalOf(ranged);

@@ -6,6 +6,8 @@ export interface AskedRequest {
   readonly body?: unknown;
 }
 
+/** So many callers share a row at most. */
+export const SHARED_ROWS_MAX = 32;
 /** So many callers share a page or an overview at most: each waits for those of the others. */
 export const SHARED_PAGES_MAX = 4;
 
@@ -21,8 +23,8 @@ export interface ReadAhead {
   readonly text: string;
   /** The SQL types of its parameters. */
   readonly types: readonly string[];
-  /** How many callers may share the statement, where it does more than find a row by a key. */
-  readonly callersMax?: number;
+  /** How many callers may share the statement: `SHARED_ROWS_MAX` where it finds a row at once by a key, else `SHARED_PAGES_MAX`. */
+  readonly callersMax: number;
   /** @returns its parameters, or null when the request asks for something else or for nothing that can be there. */
   values(request: AskedRequest, now: Date): readonly unknown[] | null;
 }

@@ -6,6 +6,7 @@ import { callerStatement } from '../platform/database/reading-ahead';
 import type { Statement } from '../platform/database/statement';
 
 const TYPES = ['bytea', 'timestamptz'];
+
 export const AUTHENTICATE = callerStatement({
   name: 'authenticate-api-key',
   columns: `api_key.id AS key_id, api_key.business_id AS key_business_id, api_key.environment AS key_environment,

@@ -26,8 +26,19 @@ describe('inDays', () => {
     expect(inDays(days)).toEqual({ days, parts: [] });
   });
 
-  it('answers null when not one whole day is inside', () => {
-    expect(inDays({ from: at('01T01:00'), to: at('02T23:00') })).toBeNull();
-    expect(inDays({ from: at('01T00:00'), to: at('01T23:00') })).toBeNull();
+  it('takes a day of which little is missing for a day without its ends', () => {
+    expect(inDays({ from: at('01T01:00'), to: at('01T23:00') })).toEqual({
+      days: { from: at('01T00:00'), to: at('02T00:00') },
+      parts: [
+        { first: at('01T00:00'), last: at('01T01:00'), sign: '-' },
+        { first: at('01T23:00'), last: at('02T00:00'), sign: '-' },
+      ],
+    });
+  });
+
+  it('answers null for a range that is no longer than its parts', () => {
+    expect(inDays({ from: at('01T11:00'), to: at('01T13:00') })).toBeNull();
+    expect(inDays({ from: at('01T13:00'), to: at('02T11:00') })).toBeNull();
+    expect(inDays({ from: at('01T13:00'), to: at('01T14:00') })).toBeNull();
   });
 });

@@ -50,14 +50,16 @@ export interface RangeInDays {
 }
 
 /**
- * Moves each end of a range to the nearest midnight, so that no part of a day is longer than twelve hours. Null when not one whole day
- * is inside.
+ * Moves each end of a range to the nearest midnight, so that no part of a day is longer than twelve hours. Null for a range that is
+ * no longer than these parts.
  */
 export function inDays(range: TimeRange): RangeInDays | null {
-  if (wholeDaysOf(range) === null) return null;
   const days = { from: nearestMidnight(range.from), to: nearestMidnight(range.to) };
-  const parts = [partOf(range.from, days.from, '-'), partOf(range.to, days.to, '+')];
-  return { days, parts: parts.filter((part) => part !== null) };
+  const atBothEnds = [partOf(range.from, days.from, '-'), partOf(range.to, days.to, '+')];
+  const parts = atBothEnds.filter((part) => part !== null);
+  const partsMs = parts.reduce((sum, { first, last }) => sum + last.getTime() - first.getTime(), 0);
+  if (range.from !== null && range.to !== null && partsMs >= range.to.getTime() - range.from.getTime()) return null;
+  return { days, parts };
 }
 
 const nearestMidnight = (instant: Date | null): Date | null =>

@@ -2,6 +2,7 @@
  * Prepared statements: sums of the ledger and of the counters, which have no entities.
  */
 import { SHARED_PAGES_MAX } from '../access/read-ahead';
+
 const MOBILE_MONEY = `kind IN ('mobile_money_deposit', 'mobile_money_payout')`;
 const MIDNIGHT = `($4::timestamptz AT TIME ZONE 'UTC')::date`;
 const BEFORE_MIDNIGHT = `created_at >= $3 AND created_at < $4`;

@@ -13,12 +13,14 @@ export interface EndedCount {
   readonly place: (value: unknown) => string;
 }
 
+/** The day (UTC) of an instant. @param instant a parameter. */
+export const dayOf = (instant: string): string => `(${instant}::timestamptz AT TIME ZONE 'UTC')::date`;
+
 /** An expression: the counters of whole days, with the rows of the parts of days at both ends added or taken away. */
 export function endedCount({ days, parts }: RangeInDays, { conditions, counters, place }: EndedCount): string {
-  const midnight = (instant: Date): string => `(${place(instant)}::timestamptz AT TIME ZONE 'UTC')::date`;
   const counted = [...conditions];
-  if (days.from !== null) counted.push(`day >= ${midnight(days.from)}`);
-  if (days.to !== null) counted.push(`day < ${midnight(days.to)}`);
+  if (days.from !== null) counted.push(`day >= ${dayOf(place(days.from))}`);
+  if (days.to !== null) counted.push(`day < ${dayOf(place(days.to))}`);
   const rows = parts.map(
     ({ first, last, sign }) =>
       ` ${sign} (SELECT count(*) FROM operations WHERE ${conditions.join(' AND ')} AND created_at >= ${place(first)} AND created_at < ${place(last)})`,

@@ -2,6 +2,7 @@
  * The SQL by which a deep page of a history begins at its day.
  */
 import { wholeDaysOf } from '../kernel/time-range';
+import { dayOf } from './ended-count.statements';
 import type { TransactionFilter } from './transaction-filter';
 import { type Conditions, endedConditions, isCountedByDay } from './transaction-filter.statements';
 
@@ -44,8 +45,8 @@ export function depthOf(
   ];
   if (filter.status !== 'pending') {
     const counted = endedConditions(filter, place);
-    if (days.from !== null) counted.push(`day >= (${place(days.from)}::timestamptz AT TIME ZONE 'UTC')::date`);
-    if (days.to !== null) counted.push(`day < (${place(days.to)}::timestamptz AT TIME ZONE 'UTC')::date`);
+    if (days.from !== null) counted.push(`day >= ${dayOf(place(days.from))}`);
+    if (days.to !== null) counted.push(`day < ${dayOf(place(days.to))}`);
     parts.push(`SELECT day, sum(total) FROM operation_day_counters
          WHERE business_id = $1 AND environment = $2 AND ${counted.join(' AND ')} GROUP BY 1`);
   }

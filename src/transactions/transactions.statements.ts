@@ -1,8 +1,8 @@
 /**
  * Prepared statements: a history is read by cursor on an index of its own.
  */
-import { SHARED_PAGES_MAX } from '../access/read-ahead';
 import { createHash } from 'node:crypto';
+import { SHARED_PAGES_MAX } from '../access/read-ahead';
 import { ANY_CARD, ANY_WALLET } from '../ledger/ledger-addresses';
 import type { Statement } from '../platform/database/statement';
 import type { Depth } from './transaction-depth.statements';

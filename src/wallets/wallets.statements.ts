@@ -1,6 +1,7 @@
 /**
  * Prepared statements: a wallet's balance is in the ledger, which has no entities, and is read before every payment.
  */
+import { SHARED_ROWS_MAX } from '../access/read-ahead';
 
 const COLUMNS = `w.id, w.business_id, w.environment, w.currency, w.ledger_address, w.status, a.posted, a.held,
   w.per_transaction_limit, w.daily_limit, w.monthly_limit, w.created_at, greatest(w.updated_at, a.changed_at) AS updated_at`;
@@ -41,12 +42,19 @@ const COLUMNS_AHEAD = [
   'created_at',
   'updated_at',
 ];
-export const FIND_AHEAD = { name: 'wallet-to-move-money', columns: COLUMNS_AHEAD, text: FIND.text, types: ['text'] };
+export const FIND_AHEAD = {
+  name: 'wallet-to-move-money',
+  columns: COLUMNS_AHEAD,
+  text: FIND.text,
+  types: ['text'],
+  callersMax: SHARED_ROWS_MAX,
+};
 export const FIND_WITH_USAGE_AHEAD = {
   name: 'wallet',
   columns: [...COLUMNS_AHEAD, 'daily', 'monthly'],
   text: FIND_WITH_USAGE.text,
   types: ['text', 'date'],
+  callersMax: SHARED_ROWS_MAX,
 };
 // across accounts: the wallet was found by its owner, and every entry at its address belongs to the owner. Ordered by entry
 // number: an id is drawn before the account is locked, so a later id may have an earlier balance.

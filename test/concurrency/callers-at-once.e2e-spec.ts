@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { ENVIRONMENTS } from '../../src/kernel/environment';
-import { aBusiness, type Shop } from '../support/builders';
+import { Browser, OUR_PAGE } from '../support/browser';
+import { aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { aCard, aCardShop } from '../support/cards';
 import { recordOperation } from '../support/history';
 import { startWorld, type World } from '../support/world';
@@ -9,21 +10,21 @@ const CALLS = 60;
 const PAGES = ['transactions', 'transactions?limit=1', 'cards', 'cards?limit=1&page=2'];
 
 interface Call {
-  readonly token: string;
   readonly path: string;
-  readonly environment?: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
+
+const bearer = (token: string): Readonly<Record<string, string>> => ({ Authorization: `Bearer ${token}` });
 
 /** The bodies of the answers to calls that arrive in one packet, without the ids of the requests. */
 async function answersTo(world: World, calls: readonly Call[]): Promise<string[]> {
   const { hostname, port } = new URL(world.origin);
   const socket = connect(Number(port), hostname);
-  const requests = calls.map(({ token, path, environment = 'live' }, place) =>
+  const requests = calls.map(({ path, headers }, place) =>
     [
       `GET /api/v1/${path} HTTP/1.1`,
       `Host: ${hostname}`,
-      `Authorization: Bearer ${token}`,
-      `X-Environment: ${environment}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       `Connection: ${place < calls.length - 1 ? 'keep-alive' : 'close'}`,
       '\r\n',
     ].join('\r\n'),
@@ -73,7 +74,7 @@ describe('calls of many at one moment', () => {
     const unknown = `${revoked.api_key.slice(0, -4)}${revoked.api_key.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
     const gone = await aBusiness().active().in(world);
     endedSession = gone.session.token;
-    await gone.session.post('auth/logout');
+    await world.call('post', 'business/auth/logout', { token: endedSession });
     refused = [revoked.api_key, elsewhere.api_key, expired.api_key, unknown];
   });
   afterAll(() => world.close());
@@ -83,6 +84,8 @@ describe('calls of many at one moment', () => {
     const alone: string[] = [];
     for (const call of calls) alone.push(...(await answersTo(world, [call])));
     expect(new Set(alone).size).toBeGreaterThan(shops.length * 2);
+    expect(alone.filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(shops.length * 2);
+    expect(alone.some((answer) => answer.startsWith('401'))).toBe(true);
     for (let round = 1; round <= 5; round += 1) {
       const order = calls.map((call, place) => ({ call, expected: alone[place] })).sort(() => Math.random() - 0.5);
       for (let first = 0; first < order.length; first += CALLS) {
@@ -99,17 +102,40 @@ describe('calls of many at one moment', () => {
   it('by key are answered as they are alone', async () => {
     const tokens = [...shops.flatMap(({ apiKey, sandboxKey }) => [apiKey.token, sandboxKey.token]), ...refused];
     const paths = ['wallet/USD', 'wallet/CDF', 'wallet/not-a-currency', 'wallet', ...PAGES];
-    await areAnsweredAsAlone(tokens.flatMap((token) => paths.map((path) => ({ token, path: `business/${path}` }))));
+    await areAnsweredAsAlone(
+      tokens.flatMap((token) => paths.map((path) => ({ path: `business/${path}`, headers: bearer(token) }))),
+    );
   });
+
+  const ofDashboard = (callers: ReadonlyArray<Call['headers']>): Call[] =>
+    callers.flatMap((caller) =>
+      ENVIRONMENTS.flatMap((environment) =>
+        ['overview', 'wallet/USD', 'profile', ...PAGES].map((path) => ({
+          path: `business/dashboard/${path}`,
+          headers: { ...caller, 'X-Environment': environment },
+        })),
+      ),
+    );
 
   it('by session are answered as they are alone', async () => {
     const tokens = [...shops.map(({ session }) => session.token), endedSession];
-    const paths = ['overview', 'wallet/USD', 'profile', ...PAGES];
-    const calls = tokens.flatMap((token) =>
-      ENVIRONMENTS.flatMap((environment) =>
-        paths.map((path) => ({ token, environment, path: `business/dashboard/${path}` })),
-      ),
+    await areAnsweredAsAlone(ofDashboard(tokens.map(bearer)));
+  });
+
+  it('by cookie are answered as they are alone', async () => {
+    const browsers: Browser[] = [];
+    for (const { email } of [...shops, shops[0], shops[1]]) {
+      const browser = new Browser(world, 'business');
+      await browser.signIn(email, PASSWORD);
+      browsers.push(browser);
+    }
+    const [ended, idle] = browsers.slice(shops.length);
+    await ended?.call('post', 'business/auth/logout');
+    await world.db.query(
+      `UPDATE sessions SET idle_expires_at = now() - interval '1 second' WHERE refresh_token_hash = (
+         SELECT refresh_token_hash FROM sessions ORDER BY created_at DESC LIMIT 1)`,
     );
-    await areAnsweredAsAlone(calls);
+    expect((await idle?.call('get', 'business/dashboard/profile'))?.status).toBe(401);
+    await areAnsweredAsAlone(ofDashboard(browsers.map((browser) => ({ ...OUR_PAGE, Cookie: browser.cookies() }))));
   });
 });

@@ -1,6 +1,7 @@
 import { DataSource, type EntityManager } from 'typeorm';
 import { connectionOptions } from '../../src/platform/database/connection-options';
 import { RefusedWrites } from '../../src/platform/database/refused-writes';
+import { SERVER_TIMEOUTS } from '../../src/platform/database/timeouts';
 import { executeShared, type RowStatement } from '../../src/platform/database/shared-statement';
 import { currentRequestId, requestContext } from '../../src/platform/logging/request-context';
 import { sessionsWait, whileHeld } from '../support/locks';
@@ -127,6 +128,26 @@ describe.each([
       return { answers };
     });
     expect((await asked.answers).map((row) => row?.n)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it.each([
+    ['is asked by each alone when together it takes too long', 4, [1, 2, 3, 4]],
+    ['fails for all who find a row at once, because it would take each of them too long', undefined, []],
+  ])('%s', async (_title, callersMax, answered) => {
+    const timeouts = { ...SERVER_TIMEOUTS, statement_timeout: 500 };
+    const hasty = await new DataSource(connectionOptions(world.config, new RefusedWrites(), timeouts)).initialize();
+    const text = FIND.text.replace('FROM words', 'FROM words CROSS JOIN pg_sleep(0.2 + 0 * $1::integer)');
+    const slow: RowStatement = {
+      ...FIND,
+      name: `test-find-slowly-${callersMax}`,
+      text,
+      ...(callersMax && { callersMax }),
+    };
+    const results = await Promise.allSettled([1, 2, 3, 4].map((n) => find(String(n), null, slow, hasty.manager)));
+    await hasty.destroy();
+    expect(results.flatMap((result) => (result.status === 'fulfilled' ? (result.value?.n ?? []) : []))).toEqual(
+      answered,
+    );
   });
 
   it('is not shared by what a transaction asks', async () => {

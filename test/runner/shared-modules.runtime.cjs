@@ -1,7 +1,7 @@
-const asyncHooks = require('node:async_hooks');
 const Module = require('node:module');
 const { compileFunction } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+const watchStorages = require('./watched-storages.cjs');
 
 /** Where the lines of a compiled file come from, for every file that this worker has loaded. */
 const SOURCE_MAPS = new Map();
@@ -28,23 +28,15 @@ module.exports = class SharedModulesRuntime extends Runtime {
     this.watchStorages();
   }
 
-  /** Jest makes an AsyncLocalStorage for each test file and leaves it enabled, so that every promise of later files carries it. */
   watchStorages() {
-    const storages = (this.storages = []);
-    const watched = class extends asyncHooks.AsyncLocalStorage {
-      constructor(...options) {
-        super(...options);
-        storages.push(this);
-      }
-    };
+    this.storages = watchStorages();
     const load = this.coreModule.require.bind(this.coreModule);
-    this.coreModule.require = (name) =>
-      name === 'node:async_hooks' ? { ...load(name), AsyncLocalStorage: watched } : load(name);
+    this.coreModule.require = (name) => (name === 'node:async_hooks' ? this.storages.asyncHooks : load(name));
   }
 
   teardown() {
     super.teardown();
-    for (const storage of this.storages) storage.disable();
+    this.storages.disable();
   }
 
   requireModuleOrMock(from, name) {

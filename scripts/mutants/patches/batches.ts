@@ -138,7 +138,7 @@ export const BATCHES_PATCHES: readonly Patch[] = [
   {
     name: 'one value that cannot be read fails everybody who shares the statement',
     file: 'src/platform/database/shared-statement.ts',
-    find: 'const shouldAskAlone = concernsOnlySome(error);',
+    find: 'const shouldAskAlone = concernsOnlySome(error, this.callersMax);',
     replace: 'const shouldAskAlone = error === null;',
     loses: 'One caller decides whether others are answered.',
     suites: ['test/e2e/shared-statements.e2e-spec.ts'],

@@ -14,12 +14,12 @@ import type { OperationRow } from '../../operations/operation.row';
 import { execute } from '../../platform/database/statement';
 import type { OperatorTransactionFilter, TransactionOrder } from './operator-transaction-filter';
 import {
-  asked,
   CALLBACKS,
   ENTRIES,
   FIND,
   pageOfTransactions,
   REVIEWS,
+  selectionOf,
   totalOf,
 } from './operator-transactions.statements';
 
@@ -74,11 +74,11 @@ export class OperatorTransactionQueries {
     order: TransactionOrder,
     request: PageRequest,
   ): Promise<Page<ListedRow>> {
-    const { values, ...selected } = asked(filter);
+    const { values, ...selection } = selectionOf(filter);
     const history = HISTORIES[order];
     const place = placeOfCursor(request, history) ?? [];
     const next = values.length + 1;
-    const rows: ListedRow[] = await db.query(pageOfTransactions(selected, order, next, place.length > 0), [
+    const rows: ListedRow[] = await db.query(pageOfTransactions(selection, order, next, place.length > 0), [
       ...values,
       rowsToRead(request),
       offsetOf(request),

@@ -30,7 +30,7 @@ export const CALLBACKS = {
 const OPEN = `id IN (SELECT operation_id FROM open_operations)`;
 
 /** Which rows are asked for: a table or what stands for it, and the conditions on its rows. */
-export interface Asked {
+export interface Selection {
   readonly rows: string;
   readonly conditions: string;
 }
@@ -40,7 +40,7 @@ export interface Asked {
  * behind which the page begins, if it begins behind one.
  */
 export function pageOfTransactions(
-  { rows, conditions }: Asked,
+  { rows, conditions }: Selection,
   order: TransactionOrder,
   next: number,
   isBehind: boolean,
@@ -51,7 +51,7 @@ export function pageOfTransactions(
     ORDER BY created_at ${direction}, id ${direction} LIMIT $${next} OFFSET $${next + 1}`;
 }
 
-export function asked(filter: OperatorTransactionFilter): Asked & { readonly values: unknown[] } {
+export function selectionOf(filter: OperatorTransactionFilter): Selection & { readonly values: unknown[] } {
   const values: unknown[] = [];
   const place = (value: unknown): string => `$${values.push(value)}`;
   const rows = filter.phoneNumber === undefined ? 'operations' : operationsOfPhone(filter.phoneNumber, filter, place);
@@ -76,14 +76,14 @@ export function asked(filter: OperatorTransactionFilter): Asked & { readonly val
  * rows. Other filters are counted.
  */
 export function totalOf(filter: OperatorTransactionFilter): { readonly text: string; readonly values: unknown[] } {
-  const all = asked(filter);
+  const all = selectionOf(filter);
   const { state, before, phoneNumber, providerReference, search, status } = filter;
   const range = inDays(filter.range);
   if (range === null || [state, before, phoneNumber, providerReference, search].some((one) => one !== undefined))
     return { text: `SELECT count(*) AS total FROM ${all.rows} WHERE ${all.conditions}`, values: all.values };
   const hasOpen = status === undefined || status === 'pending';
   const values = hasOpen ? [...all.values] : [];
-  const { conditions: unended } = asked({ ...filter, status: undefined });
+  const { conditions: unended } = selectionOf({ ...filter, status: undefined });
   const parts = hasOpen ? [`(SELECT count(*) FROM operations_in_progress WHERE ${unended})`] : [];
   if (status !== 'pending') parts.push(endedIn(range, filter, (value) => `$${values.push(value)}`));
   return { text: `SELECT ${parts.join(' + ')} AS total`, values };

@@ -33,7 +33,7 @@ export function readingAhead(caller: CallerStatement, { readAhead }: AskedAhead)
     text: `SELECT ${caller.columns}, ${columns} FROM ${caller.source}
       LEFT JOIN LATERAL (${ownedBy(caller, readAhead.text)}) AS ahead ON true WHERE ${caller.condition}`,
     types: [...caller.typesBefore, ...readAhead.types],
-    ...(readAhead.callersMax !== undefined && { callersMax: readAhead.callersMax }),
+    callersMax: readAhead.callersMax,
   };
   const others = composed.get(caller) ?? new Map<ReadAhead, RowStatement>();
   composed.set(caller, others.set(readAhead, statement));

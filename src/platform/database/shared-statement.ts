@@ -1,18 +1,17 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
-import { isConnectionLoss, isDataException, isReadTimeout, isUnreachable } from './sql-state';
+import { SHARED_ROWS_MAX } from '../../access/read-ahead';
+import { isConnectionLoss, isDataException, isReadTimeout, isStatementTimeout, isUnreachable } from './sql-state';
 import { execute, type Statement } from './statement';
 
 /** A statement that finds at most one row. */
 export interface RowStatement extends Statement {
   /** The SQL types of its parameters, where callers may share it. */
   readonly types?: readonly string[];
-  /** So many callers share it at most; without a number, as many as find a row at once by a key. */
+  /** So many callers share it at most; without a number, as many as share a row. */
   readonly callersMax?: number;
 }
-
-const CALLERS_MAX = 32;
 
 /** Says to a caller: ask by yourself, in the context of your own request. */
 const ALONE = Symbol('alone');
@@ -57,7 +56,7 @@ class Turn {
     statement: RowStatement,
     private readonly types: readonly string[],
   ) {
-    this.callersMax = statement.callersMax ?? CALLERS_MAX;
+    this.callersMax = statement.callersMax ?? SHARED_ROWS_MAX;
     this.shared = sharedBy(statement, types, this.callersMax);
   }
 
@@ -77,7 +76,7 @@ class Turn {
       const rows = await nobody.runInAsyncScope(() => this.askFor(callers));
       callers.forEach(({ resolve }, place) => resolve(rows[place] ?? null));
     } catch (error) {
-      const shouldAskAlone = concernsOnlySome(error);
+      const shouldAskAlone = concernsOnlySome(error, this.callersMax);
       for (const { resolve, reject } of callers)
         if (shouldAskAlone) resolve(ALONE);
         else reject(error);
@@ -95,14 +94,16 @@ class Turn {
 }
 
 /**
- * One value that PostgreSQL does not take must not fail the others, and one connection that broke must not fail all. Any other
- * error would meet each of them again.
+ * One value that PostgreSQL does not take must not fail the others, one connection that broke must not fail all, and one page that
+ * takes too long must not take the others' time. Any other error would meet each of them again.
  */
-const concernsOnlySome = (error: unknown): boolean =>
-  isDataException(error) || (isConnectionLoss(error) && !isReadTimeout(error) && !isUnreachable(error));
+const concernsOnlySome = (error: unknown, callersMax: number): boolean =>
+  isDataException(error) ||
+  (isStatementTimeout(error) && callersMax < SHARED_ROWS_MAX) ||
+  (isConnectionLoss(error) && !isReadTimeout(error) && !isUnreachable(error));
 
 /**
- * The statement for each element of arrays, which are its parameters. Fenced, it is planned as it is alone: by the key. The number
+ * The statement for each element of arrays, which are its parameters. Fenced, it is planned for one caller at a time. The number
  * of rows that PostgreSQL expects is the same whatever the arrays hold, so it keeps its plan; of `unnest` it expects as many as
  * are there, finds that cheaper than the ten it expects of any array, and plans again each time, which costs more than the rows.
  */

@@ -29,6 +29,9 @@ export const isConnectionLoss = (error: unknown): boolean =>
   isReadTimeout(error) ||
   /Connection terminated|ECONNRESET|is not queryable|query runner (was )?already released/i.test(wordsOf(error));
 
+/** PostgreSQL gave up on a statement that took too long, or was told to. */
+export const isStatementTimeout = (error: unknown): boolean => sqlStateOf(error) === '57014';
+
 /** A value that PostgreSQL does not take, such as a text that is no number. */
 export const isDataException = (error: unknown): boolean => sqlStateOf(error)?.startsWith('22') === true;
 

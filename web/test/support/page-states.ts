@@ -32,6 +32,9 @@ const WORDS = {
 const LATER_MS = 2 * 3_600_000;
 /** The longest a page pauses before it asks again for what could not be read. */
 const RETRY_PAUSE_MS = 1_200;
+/** So many pauses are skipped at most; what comes later has to come in its own time. */
+const SKIPS_MAX = 10;
+const WAIT_MS = 15_000;
 
 /** The states that every page of an application has, as a person meets them. */
 export class PageStates {
@@ -139,11 +142,13 @@ export class PageStates {
 
   /** Resolves when `what` is shown. The pauses between the attempts of the page are skipped. */
   private async appears(what: Locator): Promise<void> {
-    await until(`${what} is shown`, async () => {
+    let skips = 0;
+    const isShown = async (): Promise<boolean> => {
       if (await what.first().isVisible()) return true;
-      await this.person.page.clock.fastForward(RETRY_PAUSE_MS);
+      if ((skips += 1) <= SKIPS_MAX) await this.person.page.clock.fastForward(RETRY_PAUSE_MS);
       return false;
-    });
+    };
+    await until(`${what} is shown`, isShown, WAIT_MS);
   }
 
   comeBackToTheTab(): Promise<boolean> {
