@@ -145,6 +145,15 @@ export const BATCHES_PATCHES: readonly Patch[] = [
     tests: 'whose value cannot be read',
   },
   {
+    name: 'pages that took too long together are not asked one by one',
+    file: 'src/platform/database/shared-statement.ts',
+    find: '(isStatementTimeout(error) && callersMax < SHARED_ROWS_MAX) ||',
+    replace: '',
+    loses: 'The slow page of one merchant fails three others.',
+    suites: ['test/e2e/shared-statements.e2e-spec.ts'],
+    tests: 'takes too long',
+  },
+  {
     name: 'a statement that many share is asked in the name of one',
     file: 'src/platform/database/shared-statement.ts',
     find: 'await nobody.runInAsyncScope(() => this.askFor(callers));',
