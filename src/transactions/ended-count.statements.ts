@@ -1,5 +1,7 @@
 /**
  * The SQL of how many operations have ended, from their counters by day: what is counted depends on what was asked for.
+ *
+ * across accounts: operators count those of all; a merchant's statement has the owner among its conditions.
  */
 import type { RangeInDays } from '../kernel/time-range';
 

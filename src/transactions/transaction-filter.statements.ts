@@ -49,7 +49,7 @@ export function conditionsOf(
 
 /** Any of the names may match. Each is looked up on its own index; one condition with OR would read the whole history. */
 function addSearch({ text: words, phoneNumber, ids }: TransactionSearch, values: unknown[], text: string[]): void {
-  const OWN = `SELECT id FROM operations WHERE ${OWNER} AND`;
+  const OWN = 'SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND';
   const place = (value: unknown): string => `$${values.push(value)}`;
   const beginsWith = (column: string, first: string): string =>
     // Compared byte by byte, as the index is; a pattern would be parsed only when the statement runs.
