@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { Secret } from '../../src/kernel/secret';
 import { until } from './wait';
@@ -26,6 +27,13 @@ const onServer = async (statement: string, values: readonly unknown[] = []): Pro
     await client.end();
   }
 };
+
+/** What the log of the server says of deadlocks: who waited for whom, with which statements. The databases of a run share it. */
+export function loggedDeadlocks(): string {
+  const log = readFileSync(process.env['TEST_POSTGRES_LOG'] ?? '', 'utf8');
+  const entries = log.split(/\n(?=\d{4}-\d\d-\d\d )/);
+  return entries.filter((entry) => /DETAIL: {2}Process \d+ waits for/.test(entry)).join('\n');
+}
 
 export interface TestDatabase {
   /** As its owner, for looking and for arranging. */

@@ -28,10 +28,13 @@ export default async function globalSetup(): Promise<void> {
       'full_page_writes=off',
       'max_connections=400',
       'shared_buffers=128MB',
+      // The log then says which statements waited for each other.
+      'log_error_verbosity=default',
     ],
   });
   globalThis.testPostgres = { server, directory };
   process.env[DESCRIPTIONS] = mkdtempSync(join(directory, 'descriptions-'));
+  process.env['TEST_POSTGRES_LOG'] = join(directory, 'postgres.log');
   process.env['TEST_POSTGRES_URL'] = server.url.reveal();
   process.env['TEST_POSTGRES_SERVING_URL'] = server.servingUrl.reveal();
   const client = new Client({ connectionString: server.url.reveal() });

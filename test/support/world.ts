@@ -12,7 +12,7 @@ import { listen } from '../../src/platform/http/http.setup';
 import { setLogLevel } from '../../src/platform/logging/logger';
 import { MovableClock } from './clock';
 import { answerCheckOf } from './answer-check';
-import { createDatabase, type TestDatabase } from './databases';
+import { createDatabase, loggedDeadlocks, type TestDatabase } from './databases';
 import { describedApi } from './described-api';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -113,7 +113,8 @@ export async function startWorld(environment: NodeJS.ProcessEnv = {}, options: W
       const deadlocks = await database.deadlocks();
       if (!options.database) await database.drop();
       // The service repeats what a deadlock undid, so nothing else would show that two of its paths wait in a circle.
-      if (deadlocks > 0) throw new Error(`PostgreSQL had to break ${deadlocks} deadlocks`);
+      if (deadlocks > 0)
+        throw new Error(`PostgreSQL had to break ${deadlocks} deadlocks; its log has\n${loggedDeadlocks()}`);
     },
   };
 }
