@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { after, Clock, DAY_MS } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
+import { UnitOfWork } from '../platform/database/unit-of-work';
 import type { DeliveryResult } from './webhook-delivery';
 import { WebhookQueueRepository } from './webhook-queue.repository';
 
@@ -17,14 +17,14 @@ interface Waiting {
   readonly done: (error?: Error) => void;
 }
 
-/** Writes results in batches: results that arrive within a moment, or during one statement, are written together. */
+/** Writes results in batches: results that arrive within a moment, or during one commit, are written together. */
 @Injectable()
 export class DeliveryResults {
   private readonly waiting: Waiting[] = [];
   private isWriting = false;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
     private readonly queue: WebhookQueueRepository,
     private readonly config: AppConfig,
     private readonly clock: Clock,
@@ -65,6 +65,6 @@ export class DeliveryResults {
   private async conclude(results: readonly DeliveryResult[]): Promise<void> {
     const now = this.clock.now();
     const failingSinceMin = after(now, -FAILING_MAX_MS * this.config.scheduleScale);
-    await this.queue.conclude(this.dataSource.manager, results, now, failingSinceMin);
+    await this.unitOfWork.run((tx) => this.queue.conclude(tx, results, now, failingSinceMin));
   }
 }

@@ -5,7 +5,15 @@ import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { FreePlaces } from './delivery-concurrency';
 import type { ClaimedDelivery, DeliveryResult } from './webhook-delivery';
-import { CLAIM, CLAIM_OF_EVENT, CONCLUDE, EARLIEST, RELEASE, TRACEPARENT } from './webhook-queue.statements';
+import {
+  CLAIM,
+  CLAIM_OF_EVENT,
+  CONCLUDE,
+  EARLIEST,
+  LOCK_ENDPOINTS,
+  RELEASE,
+  TRACEPARENT,
+} from './webhook-queue.statements';
 
 interface ClaimedRow {
   readonly id: string;
@@ -91,14 +99,10 @@ export class WebhookQueueRepository {
     return row ? toClaimed(row) : null;
   }
 
-  /** Writes results in one statement. Disables an endpoint that has only failed since before `failingSinceMin`. */
-  async conclude(
-    db: EntityManager,
-    results: readonly DeliveryResult[],
-    now: Date,
-    failingSinceMin: Date,
-  ): Promise<void> {
-    await execute(db, CONCLUDE, [
+  /** Writes results. Disables an endpoint that has only failed since before `failingSinceMin`. */
+  async conclude(tx: Tx, results: readonly DeliveryResult[], now: Date, failingSinceMin: Date): Promise<void> {
+    await execute(tx, LOCK_ENDPOINTS, [results.map(({ delivery }) => delivery.endpointId)]);
+    await execute(tx, CONCLUDE, [
       JSON.stringify(results.map(toRecord)),
       now,
       failingSinceMin,

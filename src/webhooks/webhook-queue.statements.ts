@@ -118,11 +118,22 @@ export const CLAIM_OF_EVENT: Statement = {
 };
 
 /**
+ * across accounts: a batch holds the results of many businesses.
+ *
+ * Locks the endpoints of a batch in order, so that two workers cannot deadlock. In a statement of its own: what is written next then
+ * sees the rows that were locked. A row that is locked and updated by one statement is locked again in its newest version, which
+ * another worker may be waiting for while a new delivery holds its key.
+ */
+export const LOCK_ENDPOINTS: Statement = {
+  name: 'lock-webhook-endpoints-of-results',
+  text: `SELECT FROM webhook_endpoints WHERE id = ANY (ARRAY(SELECT unnest($1::uuid[]))) ORDER BY id FOR NO KEY UPDATE`,
+};
+
+/**
  * across accounts: a batch holds the results of many businesses, each by the id and number of its claim.
  *
- * Writes a batch of results, their attempts and the health of their endpoints. A result whose claim was taken over is
- * dropped: the other holder writes its own. Endpoints are locked in order, so that two workers cannot deadlock. The lists of
- * ids keep the look-ups on primary keys.
+ * Writes a batch of results, their attempts and the health of their endpoints, which are locked. A result whose claim was taken over is
+ * dropped: the other holder writes its own. The lists of ids keep the look-ups on primary keys.
  */
 export const CONCLUDE: Statement = {
   name: 'conclude-webhook-deliveries',
@@ -154,8 +165,7 @@ export const CONCLUDE: Statement = {
     SELECT endpoints.id, outcomes.succeeded_at, outcomes.last_failed_at, outcomes.gone,
            CASE WHEN outcomes.succeeded_at IS NULL THEN coalesce(endpoints.failing_since, outcomes.first_failed_at) END AS failing_since
     FROM webhook_endpoints AS endpoints JOIN outcomes ON outcomes.endpoint_id = endpoints.id
-    WHERE endpoints.id = ANY (ARRAY(SELECT endpoint_id FROM outcomes))
-    ORDER BY endpoints.id FOR NO KEY UPDATE OF endpoints)
+    WHERE endpoints.id = ANY (ARRAY(SELECT endpoint_id FROM outcomes)))
   UPDATE webhook_endpoints AS endpoints SET failing_since = judged.failing_since,
     last_success_at = greatest(endpoints.last_success_at, judged.succeeded_at),
     last_failure_at = greatest(endpoints.last_failure_at, judged.last_failed_at),
