@@ -31,6 +31,10 @@ abstract class MobileMoneyDefinition<One extends OperationOf<MobileMoneyKind>> i
 
   constructor(private readonly providers: MobileMoneyProviders) {}
 
+  endsAfterMs(provider: string): number | null {
+    return this.providers.named(provider)?.endsAfterMs ?? null;
+  }
+
   submit(operation: One): Promise<ProviderResult> {
     return this.ask(operation, (provider, order) => provider.submit(order));
   }

@@ -1,6 +1,6 @@
 import { anOperation, NOW } from '../../test/support/operations';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
-import { firstLookBack, leaseUntil, nextLookBack, type ScheduleContext, waitBefore } from './check-schedule';
+import { firstLook, firstLookBack, leaseUntil, nextLookBack, type ScheduleContext, waitBefore } from './check-schedule';
 
 const at = (now: Date, scale = 1): ScheduleContext => ({ now, scale, firstChecksMs: [5 * SECOND_MS, 10 * SECOND_MS] });
 
@@ -14,6 +14,20 @@ describe('a lease', () => {
   ])('%s outlasts the call: scale %p, time-out %p ms', (_case, scheduleScale, providerTimeoutMs, leaseMs) => {
     expect(leaseUntil(NOW, { scheduleScale, providerTimeoutMs })).toEqual(after(NOW, leaseMs));
     expect(leaseMs).toBeGreaterThan(providerTimeoutMs);
+  });
+});
+
+// Guarantee: a payment is looked at when its provider says that it ends, and only where nobody says so by the schedule.
+describe.each([1, 0.5, 4])('the first look, at scale %p', (scale) => {
+  const waits = [5 * SECOND_MS, 10 * SECOND_MS];
+
+  it('comes after the first wait of the kind', () => {
+    expect(firstLook(NOW, waits, null, { scheduleScale: scale })).toEqual(after(NOW, 5 * SECOND_MS * scale));
+  });
+
+  it('comes when the provider says that the order ends', () => {
+    expect(firstLook(NOW, waits, 250, { scheduleScale: scale })).toEqual(after(NOW, 250));
+    expect(firstLook(NOW, waits, 0, { scheduleScale: scale })).toEqual(NOW);
   });
 });
 

@@ -53,6 +53,11 @@ export interface OperationDefinition<One extends Operation = Operation> {
    */
   readonly firstChecksMs: readonly number[];
   /**
+   * How long after the submission the provider of an order says when it ends, in milliseconds, whatever SCHEDULE_SCALE is. The
+   * first look is planned for then; null or absent: by `firstChecksMs`.
+   */
+  endsAfterMs?(provider: string): number | null;
+  /**
    * A refusal of the first submission frees the idempotency key: nothing happened, so the caller may correct the request
    * and send it again.
    */

@@ -154,7 +154,7 @@ export class OperationTransitions {
       ...marks,
       providerReference: reference ?? operation.providerReference,
       nextCheckAt,
-      updatedAt: now,
+      updatedAt: mayBeForgotten ? operation.updatedAt : now,
     };
   }
 

@@ -30,6 +30,21 @@ describe.each([1, 0.5, 4])('the times of a decision at scale %p', (scale) => {
     });
   });
 
+  it('an acceptance keeps a look that is planned for an earlier time, and moves a later one', () => {
+    const accepted: ProviderResult = { kind: 'accepted', checkAfterMs: MINUTE_MS };
+    const lookAfter = (planned: Date | null, origin: DecisionContext['origin']): unknown => {
+      const decision = decided({ state: 'submitting', nextCheckAt: planned }, accepted, { origin });
+      return decision.kind === 'track' ? decision.changes.nextCheckAt : decision;
+    };
+    const asked = after(NOW, MINUTE_MS);
+    expect(lookAfter(after(NOW, 5), 'submission')).toEqual(after(NOW, 5));
+    expect(lookAfter(after(NOW, -5), 'submission')).toEqual(after(NOW, -5));
+    expect(lookAfter(after(asked, 1), 'submission')).toEqual(asked);
+    expect(lookAfter(null, 'submission')).toEqual(asked);
+    // A look has used its time up.
+    expect(lookAfter(after(NOW, -5), 'read')).toEqual(asked);
+  });
+
   it('the first read after that wait is the one at its end', () => {
     const quarantined = { submissions: 2, quarantineUntil: NOW, ...sentAgo(10 * MINUTE_MS) };
     expect(decided(quarantined, absent)).toMatchObject({ kind: 'track', changes: { absentReads: 1 } });

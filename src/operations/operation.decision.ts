@@ -265,6 +265,10 @@ function track(
 ): Decision {
   const checks = operation.state === state ? operation.checks + 1 : 0;
   const wait = news?.checkAfterMs ?? waitBefore(operation, context, state, checks) * context.scale;
+  const nextCheckAt = after(context.now, wait);
+  const { nextCheckAt: planned } = operation;
+  // A look that keeps its time changes no index.
+  const keepsPlan = news !== null && context.origin === 'submission' && planned !== null && planned < nextCheckAt;
   return {
     kind: 'track',
     changes: {
@@ -274,7 +278,7 @@ function track(
       absentReads: news ? 0 : operation.absentReads,
       lastAbsentAt: news ? null : operation.lastAbsentAt,
       quarantineUntil: news ? null : operation.quarantineUntil,
-      nextCheckAt: after(context.now, wait),
+      nextCheckAt: keepsPlan ? planned : nextCheckAt,
     },
   };
 }

@@ -232,6 +232,8 @@ export class OperationsService {
   private operationOf(request: StartRequest, draft: Draft): Operation {
     const now = this.clock.now();
     const { account, idempotencyKey, asked } = request;
+    const definition = this.registry.get(draft.kind);
+    const endsAfterMs = definition.endsAfterMs?.(draft.provider) ?? null;
     // Spreads come last: an object that a spread began takes each further field a hundred times as slowly.
     return {
       id: this.referenceOf(request) ?? newOperationId(),
@@ -244,7 +246,7 @@ export class OperationsService {
       submissions: 1,
       lastSubmittedAt: now,
       // When the provider takes the order before then, the look stays as it is planned here.
-      nextCheckAt: firstLook(now, this.registry.get(draft.kind).firstChecksMs, this.config),
+      nextCheckAt: firstLook(now, definition.firstChecksMs, endsAfterMs, this.config),
       actor: account.actor,
       createdAt: now,
       updatedAt: now,

@@ -128,6 +128,9 @@ export abstract class MobileMoneyProvider {
   /** Shown to merchants as `provider`, such as `pawapay`. */
   abstract readonly name: string;
 
+  /** How long after its submission an order ends, in milliseconds; null where only a look can tell. */
+  readonly endsAfterMs: number | null = null;
+
   /** False while the circuit breaker is open: callers answer 503 before anything is held. */
   abstract isAvailable(): boolean;
 

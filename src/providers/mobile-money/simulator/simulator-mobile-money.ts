@@ -21,6 +21,7 @@ import { failureMessage, simulatedOutcome } from './outcome-table';
 @Injectable()
 export class SimulatorMobileMoney extends MobileMoneyProvider {
   readonly name = 'simulator';
+  override readonly endsAfterMs: number;
   private readonly networks = catalogueConfiguration();
 
   constructor(
@@ -28,6 +29,7 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
     private readonly clock: Clock,
   ) {
     super();
+    this.endsAfterMs = config.simulatorDelayMs;
   }
 
   isAvailable(): boolean {
