@@ -262,11 +262,10 @@ CREATE TABLE notifications (
   event_id uuid NOT NULL,
   read_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
-  CONSTRAINT notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT notifications_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT one_notification_per_event UNIQUE (event_id)
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
-CREATE INDEX notifications_newest_first ON public.notifications USING btree (business_id, created_at, id);
-CREATE INDEX notifications_unread ON public.notifications USING btree (business_id, created_at, id) WHERE (read_at IS NULL);
+CREATE INDEX unread_notifications ON public.notifications USING btree (business_id, id) WHERE (read_at IS NULL);
 
 CREATE TABLE open_operations (
   business_id bigint NOT NULL,
@@ -1938,7 +1937,7 @@ AS $function$
 BEGIN
   UPDATE notification_counters SET unread = unread - newly.read, sandbox_unread = sandbox_unread - newly.sandbox
   FROM (SELECT after.business_id, count(*) AS read, count(*) FILTER (WHERE events.environment = 'sandbox') AS sandbox
-        FROM after JOIN before USING (id) JOIN events ON events.id = after.event_id
+        FROM after JOIN before USING (business_id, id) JOIN events ON events.id = after.event_id
         WHERE before.read_at IS NULL AND after.read_at IS NOT NULL GROUP BY after.business_id) AS newly
   WHERE notification_counters.business_id = newly.business_id;
   RETURN NULL;
@@ -2305,13 +2304,19 @@ AS $function$
 DECLARE
   v_listed bigint;
 BEGIN
-  INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, card_id)
-    SELECT business_id, environment, created_at, id, kind, currency, card_id FROM added WHERE completed_at IS NULL
-    ON CONFLICT (card_id) WHERE card_id IS NOT NULL AND kind <> 'card_transaction' DO NOTHING;
-  GET DIAGNOSTICS v_listed = ROW_COUNT;
-  IF v_listed < (SELECT count(*) FROM added WHERE completed_at IS NULL) THEN
-    RAISE EXCEPTION 'another operation on the card is open'
-      USING ERRCODE = 'unique_violation', CONSTRAINT = 'one_open_operation_per_card';
+  -- An insert that may meet another row writes a second record to the log, so payments do without.
+  IF NOT EXISTS (SELECT FROM added WHERE card_id IS NOT NULL) THEN
+    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency)
+      SELECT business_id, environment, created_at, id, kind, currency FROM added WHERE completed_at IS NULL;
+  ELSE
+    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, card_id)
+      SELECT business_id, environment, created_at, id, kind, currency, card_id FROM added WHERE completed_at IS NULL
+      ON CONFLICT (card_id) WHERE card_id IS NOT NULL AND kind <> 'card_transaction' DO NOTHING;
+    GET DIAGNOSTICS v_listed = ROW_COUNT;
+    IF v_listed < (SELECT count(*) FROM added WHERE completed_at IS NULL) THEN
+      RAISE EXCEPTION 'another operation on the card is open'
+        USING ERRCODE = 'unique_violation', CONSTRAINT = 'one_open_operation_per_card';
+    END IF;
   END IF;
   IF EXISTS (SELECT FROM added WHERE provider_reference IS NOT NULL) THEN
     INSERT INTO operation_references (business_id, environment, reference, operation_id, provider, kind)
@@ -3000,7 +3005,8 @@ BEGIN
   WITH tracked AS (
     UPDATE operations AS operation SET state = item.state, next_check_at = NULL, checks = item.checks, absent_reads = item.absent_reads,
         last_absent_at = item.last_absent_at, quarantine_until = item.quarantine_until,
-        provider_reference = coalesce(item.provider_reference, operation.provider_reference), updated_at = item.at
+        provider_reference = coalesce(item.provider_reference, operation.provider_reference),
+        updated_at = CASE WHEN p_may_be_forgotten THEN operation.updated_at ELSE item.at END
       FROM unnest(v_marked, v_states, v_times, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references)
         AS item (id, state, at, checks, absent_reads, last_absent_at, quarantine_until, provider_reference)
       WHERE operation.id = ANY (v_marked) AND operation.id = item.id AND operation.state = ANY (p_from) RETURNING operation.id)

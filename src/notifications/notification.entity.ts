@@ -7,7 +7,7 @@ export class Notification {
   @GeneratedId()
   readonly id: number;
 
-  @Column({ ...idColumn, name: 'business_id' })
+  @Column({ ...idColumn, name: 'business_id', primary: true })
   readonly businessId: number;
 
   @Column({ type: 'uuid', name: 'event_id' })

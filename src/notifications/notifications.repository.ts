@@ -44,23 +44,17 @@ interface Counters {
   readonly unread: string;
   readonly sandbox_unread: string;
 }
+/** In the order of their ids. Cursors of earlier builds have the time as well. */
 const HISTORY: History<NotificationRow> = {
   name: 'notifications',
   forms: ['instant', 'number'],
   placeOf: (row) => [row.created_at, row.id],
 };
 
-/** A place in the list; what follows it is older. */
-export interface Place {
-  /** Null: before the newest. */
-  readonly createdAt: Date | null;
-  readonly id: number;
-}
-
 export interface Marked {
   readonly count: number;
-  /** Where the next batch begins. */
-  readonly last: Place;
+  /** The id behind which the next batch begins. */
+  readonly last: number;
 }
 
 /** Notifications of one business, of both environments. Counts come from the counters row, which triggers keep exact. */
@@ -75,7 +69,7 @@ export class NotificationsRepository {
     const rows = await execute<Counters & { [K in keyof NotificationRow]: NotificationRow[K] | null }>(
       db,
       lists[place === null ? 'first' : 'behind'],
-      [businessId, rowsToRead(request), offsetOf(request), environment, ...(place ?? [])],
+      [businessId, rowsToRead(request), offsetOf(request), environment, ...(place?.slice(1) ?? [])],
     );
     const counters = rows[0];
     const sandbox = Number(counters?.sandbox_unread ?? 0);
@@ -95,17 +89,12 @@ export class NotificationsRepository {
     await tx.withRepository(this.notifications).update({ businessId, id, readAt: IsNull() }, { readAt: at });
   }
 
-  /** Marks up to `max` unread ones that follow `after`, the newest first; null when there is none. */
-  async markSomeRead(tx: Tx, businessId: number, after: Place, max: number, at: Date): Promise<Marked | null> {
+  /** Marks up to `max` unread ones whose ids are below `before`, the newest first; null when there is none. */
+  async markSomeRead(tx: Tx, businessId: number, before: number, max: number, at: Date): Promise<Marked | null> {
     await this.lockCounters(tx, businessId);
-    const [row] = await execute<{ id: string; created_at: Date; marked: string }>(tx, MARK_SOME_READ, [
-      businessId,
-      at,
-      max,
-      after.createdAt ?? 'infinity',
-      after.id,
-    ]);
-    return row ? { count: Number(row.marked), last: { createdAt: row.created_at, id: Number(row.id) } } : null;
+    const values = [businessId, at, max, before];
+    const [row] = await execute<{ last: string; marked: string }>(tx, MARK_SOME_READ, values);
+    return row ? { count: Number(row.marked), last: Number(row.last) } : null;
   }
 
   /**

@@ -9,13 +9,13 @@ import {
   type NotificationRequest,
   type NotificationRow,
   NotificationsRepository,
-  type Place,
 } from './notifications.repository';
 
 /** Rows per commit of read-all. Payments that settle wait for the same counters row, so each part is short. */
 const READ_ALL_BATCH = 2_000;
 const READ_ALL_BATCHES_MAX = 5_000;
-const NEWEST: Place = { createdAt: null, id: 0 };
+/** Above every id. */
+const NEWEST = Number.MAX_SAFE_INTEGER;
 
 /** What a merchant was told, as the dashboard shows it (specification 4.7, contract 10). */
 @Injectable()
@@ -45,7 +45,7 @@ export class NotificationsService {
   async markAllRead({ businessId }: AccountScope): Promise<number> {
     const at = this.clock.now();
     let updated = 0;
-    let place: Place = NEWEST;
+    let place = NEWEST;
     for (let batch = 0; batch < READ_ALL_BATCHES_MAX; batch += 1) {
       const from = place;
       const marked = await this.unitOfWork.run((tx) =>

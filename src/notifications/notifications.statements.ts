@@ -11,18 +11,19 @@ const list = (name: string, filter: string, total: string, place = ''): Statemen
   name,
   text: `
     WITH page AS MATERIALIZED (
-      SELECT id FROM notifications WHERE business_id = $1 ${filter} ${place} ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
+      SELECT id FROM notifications WHERE business_id = $1 ${filter} ${place} ORDER BY id DESC LIMIT $2 OFFSET $3)
     SELECT coalesce(${total}, 0) AS total, coalesce(counters.unread, 0) AS unread, coalesce(counters.sandbox_unread, 0) AS sandbox_unread, ${COLUMNS}
     FROM (VALUES ($1::bigint, $4::text)) AS asked (business_id, environment)
     LEFT JOIN notification_counters AS counters USING (business_id)
-    LEFT JOIN (page JOIN notifications AS notification USING (id) JOIN events AS event ON event.id = notification.event_id) ON true
-    ORDER BY notification.created_at DESC, notification.id DESC`,
+    LEFT JOIN (page JOIN notifications AS notification ON notification.business_id = $1 AND notification.id = page.id
+      JOIN events AS event ON event.id = notification.event_id) ON true
+    ORDER BY notification.id DESC`,
 });
 /** What is not of the sandbox is live. */
 const counted = (figure: 'total' | 'unread'): string =>
   `CASE asked.environment WHEN 'sandbox' THEN counters.sandbox_${figure} ELSE counters.${figure} - counters.sandbox_${figure} END`;
 const UNREAD = 'AND read_at IS NULL';
-const BEHIND = 'AND (created_at, id) < ($5::timestamptz, $6::bigint)';
+const BEHIND = 'AND id < $5::bigint';
 const firstAndBehind = (name: string, filter: string, total: string) => ({
   first: list(`list-${name}`, filter, total),
   behind: list(`list-${name}-behind`, filter, total, BEHIND),
@@ -50,10 +51,8 @@ export const MARK_SOME_READ: Statement = {
   name: 'mark-notifications-read',
   text: `
     WITH chosen AS MATERIALIZED (
-      SELECT id FROM notifications WHERE business_id = $1 AND read_at IS NULL AND (created_at, id) < ($4, $5)
-      ORDER BY created_at DESC, id DESC LIMIT $3),
+      SELECT id FROM notifications WHERE business_id = $1 AND read_at IS NULL AND id < $4 ORDER BY id DESC LIMIT $3),
     marked AS (
-      UPDATE notifications SET read_at = $2 WHERE business_id = $1 AND id IN (SELECT id FROM chosen) AND read_at IS NULL
-      RETURNING id, created_at)
-    SELECT id, created_at, count(*) OVER () AS marked FROM marked ORDER BY created_at, id LIMIT 1`,
+      UPDATE notifications SET read_at = $2 WHERE business_id = $1 AND id IN (SELECT id FROM chosen) AND read_at IS NULL RETURNING id)
+    SELECT min(id) AS last, count(*) AS marked FROM marked HAVING count(*) > 0`,
 };
