@@ -31,11 +31,11 @@ CREATE TABLE api_requests (
   key_id bigint NOT NULL,
   key_prefix text NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  CONSTRAINT api_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT api_requests_pkey PRIMARY KEY (business_id, environment, created_at, id),
   CONSTRAINT api_request_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
 );
+CREATE INDEX api_requests_by_block ON public.api_requests USING brin (id) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX api_requests_by_request_id ON public.api_requests USING btree (business_id, request_id);
-CREATE INDEX api_requests_newest_first ON public.api_requests USING btree (business_id, environment, created_at, id);
 
 CREATE TABLE attempt_counters (
   scope text NOT NULL,
@@ -1813,7 +1813,7 @@ BEGIN
     RETURN 0;
   END IF;
   IF v_noted = v_last THEN
-    SELECT coalesce(max(id), 0) INTO v_noted FROM api_requests;
+    v_noted := greatest(v_last, pg_sequence_last_value(pg_get_serial_sequence('api_requests', 'id')));
     IF v_noted - v_last < p_least THEN
       RETURN 0;
     END IF;
@@ -1825,8 +1825,6 @@ BEGIN
   IF EXISTS (SELECT FROM pg_locks WHERE virtualtransaction = ANY (v_writers)) THEN
     RETURN NULL;
   END IF;
-  -- What was forgotten before it was counted leaves nothing to count.
-  v_last := greatest(v_last, least(v_noted, (SELECT min(id) - 1 FROM api_requests)));
   v_until := least(v_noted, v_last + p_most);
   INSERT INTO api_request_counters AS counters (business_id, environment, day, method, route, status, key_id, total)
     SELECT business_id, environment, (created_at AT TIME ZONE 'UTC')::date, method, route, status, key_id, count(*)
