@@ -8,7 +8,9 @@ import {
   FLOOR,
   OPERATION,
   PGLEDGER,
+  PGLEDGER_TOGETHER,
   POSTING,
+  POSTINGS_TOGETHER,
   SQL_PEER,
   TWO_BALANCES,
 } from './workloads';
@@ -33,9 +35,14 @@ export async function startStatementPeers(
 ): Promise<Subject[]> {
   const child = start('statement-peer.js', databaseUrl, clients, { PGLEDGER_FILES: files.join('\n') });
   await answerOf(child);
-  return [FLOOR, TWO_BALANCES, ...(files.length === 0 ? [] : [PGLEDGER]), POSTING, OPERATION].map((name) =>
-    askedSubject(name, child),
-  );
+  return [
+    FLOOR,
+    TWO_BALANCES,
+    ...(files.length === 0 ? [] : [PGLEDGER, PGLEDGER_TOGETHER]),
+    POSTING,
+    POSTINGS_TOGETHER,
+    OPERATION,
+  ].map((name) => askedSubject(name, child));
 }
 
 /** A peer has as many connections as there are clients, so none waits for one. */

@@ -2,10 +2,19 @@ import { Pool } from 'pg';
 import { createFloor, payOnFloor } from './floor';
 import { answerRounds, type Operate } from './peer-rounds';
 import { pgledgerOf } from './pgledger';
-import { operationOfService, postingOfService } from './service-ledger';
+import { operationOfService, postingOfService, postingsTogether } from './service-ledger';
 import type { StatementPeer } from './statement-peers';
 import { TWO_BALANCE_LEDGER } from './two-balance-ledger';
-import { FLOOR, merchantOf, OPERATION, PGLEDGER, POSTING, TWO_BALANCES } from './workloads';
+import {
+  FLOOR,
+  merchantOf,
+  OPERATION,
+  PGLEDGER,
+  PGLEDGER_TOGETHER,
+  POSTING,
+  POSTINGS_TOGETHER,
+  TWO_BALANCES,
+} from './workloads';
 
 const connectionString = process.env['DATABASE_URL'] ?? '';
 const max = Number(process.env['CONNECTIONS']);
@@ -46,14 +55,18 @@ async function open(schema: string, peers: Readonly<Record<string, StatementPeer
 
 /** What is compared by statements alone: the floor schema and the ledgers. */
 async function main(): Promise<void> {
+  const pgledger = pgledgerOf(files);
   answerRounds({
     ...(await open('public', {
       [FLOOR]: FLOOR_SCHEMA,
       [POSTING]: postingOfService(),
+      [POSTINGS_TOGETHER]: postingsTogether(),
       [OPERATION]: operationOfService(connectionString, max),
     })),
     ...(await open('two_balances', { [TWO_BALANCES]: TWO_BALANCE_LEDGER })),
-    ...(files.length === 0 ? {} : await open('pgledger', { [PGLEDGER]: pgledgerOf(files) })),
+    ...(files.length === 0
+      ? {}
+      : await open('pgledger', { [PGLEDGER]: pgledger.alone, [PGLEDGER_TOGETHER]: pgledger.together })),
   });
 }
 

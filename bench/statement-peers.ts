@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { WriteBatches } from '../src/platform/database/write-batches';
 import type { Workload } from './workloads';
 
 /** Something that works by statements alone. */
@@ -23,4 +24,35 @@ export function accountsOf<T>(turn: number, accounts: readonly T[]): readonly [T
   const pair = [accounts[payer], accounts[(payer + distance) % ACCOUNT_COUNT]] as const;
   if (pair[0] === undefined || pair[1] === undefined) throw new Error('the accounts of a ledger were not made');
   return [pair[0], pair[1]];
+}
+
+/** As many as the service begins or ends in one commit. */
+const TOGETHER_MAX = 32;
+
+/**
+ * Gathers what callers ask for at one moment as the service does, for a peer that can do several in one statement.
+ * @param write does the given turns in one commit.
+ */
+export function writtenTogether(
+  write: (pool: Pool, turns: readonly number[]) => Promise<void>,
+): (pool: Pool, turn: number) => Promise<void> {
+  const batches = new WriteBatches<{ readonly pool: Pool; readonly turn: number }, true>({
+    itemsMax: TOGETHER_MAX,
+    keyOf: ({ turn }) => String(turn),
+    writeAll: async (items) => {
+      const [first] = items;
+      if (first) {
+        await write(
+          first.pool,
+          items.map(({ turn }) => turn),
+        );
+      }
+      return items.map(() => true);
+    },
+    writeOne: async ({ pool, turn }) => {
+      await write(pool, [turn]);
+      return true;
+    },
+  });
+  return async (pool, turn) => void (await batches.write({ pool, turn }));
 }

@@ -36,7 +36,9 @@ export const FLOOR = 'floor schema';
 export const PGBENCH = 'pgbench, TPC-B';
 export const TWO_BALANCES = 'two-balance ledger';
 export const PGLEDGER = 'pgledger';
+export const PGLEDGER_TOGETHER = 'pgledger, together';
 export const POSTING = 'posting of the service';
+export const POSTINGS_TOGETHER = 'postings, together';
 export const OPERATION = 'operation of the service';
 
 const READ = [EXPRESS_PEER, SQL_PEER, SERVICE] as const;
@@ -53,7 +55,7 @@ export const LINE_UPS: Readonly<Record<Workload, readonly string[]>> = {
   'keyed payout': PAYMENT,
   'hot wallet': PAYMENT,
   'card top-up': [FLOOR, SERVICE],
-  transfer: [TWO_BALANCES, PGLEDGER, POSTING, OPERATION],
+  transfer: [TWO_BALANCES, PGLEDGER, PGLEDGER_TOGETHER, POSTING, POSTINGS_TOGETHER, OPERATION],
 };
 
 export interface HttpCall {
