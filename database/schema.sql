@@ -3003,10 +3003,9 @@ BEGIN
   WITH tracked AS (
     UPDATE operations AS operation SET state = item.state, next_check_at = NULL, checks = item.checks, absent_reads = item.absent_reads,
         last_absent_at = item.last_absent_at, quarantine_until = item.quarantine_until,
-        provider_reference = coalesce(item.provider_reference, operation.provider_reference),
-        updated_at = CASE WHEN p_may_be_forgotten THEN operation.updated_at ELSE item.at END
-      FROM unnest(v_marked, v_states, v_times, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references)
-        AS item (id, state, at, checks, absent_reads, last_absent_at, quarantine_until, provider_reference)
+        provider_reference = coalesce(item.provider_reference, operation.provider_reference)
+      FROM unnest(v_marked, v_states, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references)
+        AS item (id, state, checks, absent_reads, last_absent_at, quarantine_until, provider_reference)
       WHERE operation.id = ANY (v_marked) AND operation.id = item.id AND operation.state = ANY (p_from) RETURNING operation.id)
   SELECT array_agg(id) INTO v_ids FROM tracked;
   IF v_ids IS NULL THEN

@@ -154,7 +154,6 @@ export class OperationTransitions {
       ...marks,
       providerReference: reference ?? operation.providerReference,
       nextCheckAt,
-      updatedAt: mayBeForgotten ? operation.updatedAt : now,
     };
   }
 
