@@ -16,7 +16,7 @@ CREATE TABLE api_request_counters (
   total bigint NOT NULL,
   CONSTRAINT api_request_counters_pkey PRIMARY KEY (business_id, environment, day, method, route, status, key_id),
   CONSTRAINT api_request_count_is_not_negative CHECK ((total >= 0))
-);
+) WITH (fillfactor=50);
 
 CREATE TABLE api_requests (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
