@@ -43,10 +43,6 @@ async function main(): Promise<void> {
   await observer.query('CREATE EXTENSION pg_walinspect');
   await insertMerchants(observer);
   await createFloor(observer);
-  // The first pages of a new table have their summary from the start, so each insert there changes it; all later ones get it when full.
-  await observer.query(
-    `SELECT brin_desummarize_range(name::regclass, 0) FROM unnest('{ledger_entries_by_block,operations_ended_by_block,api_requests_by_block}'::text[]) AS name`,
-  );
   const service = await startService(database.servingUrl);
   const pool = new Pool({ connectionString: database.url, max: CLIENTS });
   const subjects: ReadonlyArray<readonly [string, (ms: number) => Promise<number>]> = [

@@ -31,11 +31,11 @@ CREATE TABLE api_requests (
   key_id bigint NOT NULL,
   key_prefix text NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  CONSTRAINT api_requests_pkey PRIMARY KEY (business_id, environment, created_at, id),
+  CONSTRAINT api_requests_pkey PRIMARY KEY (id),
   CONSTRAINT api_request_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
 );
-CREATE INDEX api_requests_by_block ON public.api_requests USING brin (id) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX api_requests_by_request_id ON public.api_requests USING btree (business_id, request_id);
+CREATE INDEX api_requests_newest_first ON public.api_requests USING btree (business_id, environment, created_at, id);
 
 CREATE TABLE attempt_counters (
   scope text NOT NULL,
@@ -1813,7 +1813,7 @@ BEGIN
     RETURN 0;
   END IF;
   IF v_noted = v_last THEN
-    v_noted := greatest(v_last, pg_sequence_last_value(pg_get_serial_sequence('api_requests', 'id')));
+    SELECT coalesce(max(id), 0) INTO v_noted FROM api_requests;
     IF v_noted - v_last < p_least THEN
       RETURN 0;
     END IF;
@@ -1825,6 +1825,8 @@ BEGIN
   IF EXISTS (SELECT FROM pg_locks WHERE virtualtransaction = ANY (v_writers)) THEN
     RETURN NULL;
   END IF;
+  -- What was forgotten before it was counted leaves nothing to count.
+  v_last := greatest(v_last, least(v_noted, (SELECT min(id) - 1 FROM api_requests)));
   v_until := least(v_noted, v_last + p_most);
   INSERT INTO api_request_counters AS counters (business_id, environment, day, method, route, status, key_id, total)
     SELECT business_id, environment, (created_at AT TIME ZONE 'UTC')::date, method, route, status, key_id, count(*)
@@ -3003,9 +3005,10 @@ BEGIN
   WITH tracked AS (
     UPDATE operations AS operation SET state = item.state, next_check_at = NULL, checks = item.checks, absent_reads = item.absent_reads,
         last_absent_at = item.last_absent_at, quarantine_until = item.quarantine_until,
-        provider_reference = coalesce(item.provider_reference, operation.provider_reference)
-      FROM unnest(v_marked, v_states, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references)
-        AS item (id, state, checks, absent_reads, last_absent_at, quarantine_until, provider_reference)
+        provider_reference = coalesce(item.provider_reference, operation.provider_reference),
+        updated_at = CASE WHEN item.provider_reference <> coalesce(operation.provider_reference, '') THEN item.at ELSE operation.updated_at END
+      FROM unnest(v_marked, v_states, v_times, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references)
+        AS item (id, state, at, checks, absent_reads, last_absent_at, quarantine_until, provider_reference)
       WHERE operation.id = ANY (v_marked) AND operation.id = item.id AND operation.state = ANY (p_from) RETURNING operation.id)
   SELECT array_agg(id) INTO v_ids FROM tracked;
   IF v_ids IS NULL THEN

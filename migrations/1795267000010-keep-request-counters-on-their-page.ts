@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Room on the pages of the counters of the request log: a count that finds none writes an entry of the key as well. */
+/** Room on the pages of the counters of the request log: a count that finds no room on its page writes an entry of the key as well. */
 export class KeepRequestCountersOnTheirPage1795267000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`SET LOCAL lock_timeout = '5s'`);

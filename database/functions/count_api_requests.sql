@@ -18,7 +18,7 @@ BEGIN
     RETURN 0;
   END IF;
   IF v_noted = v_last THEN
-    v_noted := greatest(v_last, pg_sequence_last_value(pg_get_serial_sequence('api_requests', 'id')));
+    SELECT coalesce(max(id), 0) INTO v_noted FROM api_requests;
     IF v_noted - v_last < p_least THEN
       RETURN 0;
     END IF;
@@ -30,6 +30,8 @@ BEGIN
   IF EXISTS (SELECT FROM pg_locks WHERE virtualtransaction = ANY (v_writers)) THEN
     RETURN NULL;
   END IF;
+  -- What was forgotten before it was counted leaves nothing to count.
+  v_last := greatest(v_last, least(v_noted, (SELECT min(id) - 1 FROM api_requests)));
   v_until := least(v_noted, v_last + p_most);
   INSERT INTO api_request_counters AS counters (business_id, environment, day, method, route, status, key_id, total)
     SELECT business_id, environment, (created_at AT TIME ZONE 'UTC')::date, method, route, status, key_id, count(*)

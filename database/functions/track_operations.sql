@@ -1,8 +1,8 @@
 -- Sets the state and the marks of operations that are in a state of p_from, and their next looks. p_marks is a JSON array with an object
 -- for each; an operation stands in it once. Answers the ids of those it found so, with the times of their looks. A look that is planned
--- for an earlier time stays: a row whose time does not change writes no index. `updated_at` stays as well: a merchant sees a pending
--- payment before and after, and a row that keeps its later columns is written to the log in a third of the bytes. With p_may_be_forgotten
--- the commit does not wait for the disk. Several wait 50 ms at most for each lock, and the caller sorts them by id. Plans and arrays as in `conclude_operations`.
+-- for an earlier time stays: a row whose time does not change writes no index. `updated_at` stays too unless the provider's reference is
+-- new: an owner sees the same before and after, and less of the row is written to the log. With p_may_be_forgotten the commit does not
+-- wait for the disk. Several wait 50 ms at most for each lock, and the caller sorts them by id. Plans and arrays as in `conclude_operations`.
 CREATE OR REPLACE FUNCTION track_operations(p_marks json, p_from text[], p_may_be_forgotten boolean)
 RETURNS TABLE (tracked_id uuid, look_at timestamptz)
 LANGUAGE plpgsql ROWS 10 SET search_path = public, pg_temp
@@ -31,9 +31,10 @@ BEGIN
   WITH tracked AS (
     UPDATE operations AS operation SET state = item.state, next_check_at = NULL, checks = item.checks, absent_reads = item.absent_reads,
         last_absent_at = item.last_absent_at, quarantine_until = item.quarantine_until,
-        provider_reference = coalesce(item.provider_reference, operation.provider_reference)
-      FROM unnest(v_marked, v_states, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references)
-        AS item (id, state, checks, absent_reads, last_absent_at, quarantine_until, provider_reference)
+        provider_reference = coalesce(item.provider_reference, operation.provider_reference),
+        updated_at = CASE WHEN item.provider_reference <> coalesce(operation.provider_reference, '') THEN item.at ELSE operation.updated_at END
+      FROM unnest(v_marked, v_states, v_times, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references)
+        AS item (id, state, at, checks, absent_reads, last_absent_at, quarantine_until, provider_reference)
       WHERE operation.id = ANY (v_marked) AND operation.id = item.id AND operation.state = ANY (p_from) RETURNING operation.id)
   SELECT array_agg(id) INTO v_ids FROM tracked;
   IF v_ids IS NULL THEN

@@ -1,4 +1,4 @@
--- Whether an operation of the card is open, or has changed since p_since. Both looks see the moment of the statement that calls it, so
+-- Whether an operation of the card is open, or one has begun or ended since p_since. Both looks see the moment of the statement that calls it, so
 -- that an operation which ends between them is not missed: that is what STABLE is for. Plan as in `open_operation_of_card`.
 CREATE OR REPLACE FUNCTION was_card_busy(p_card_id bigint, p_business_id bigint, p_since timestamptz)
 RETURNS boolean

@@ -17,7 +17,7 @@ describe('a lease', () => {
   });
 });
 
-// Guarantee: a payment is looked at when its provider says that it ends, and only where nobody says so by the schedule.
+// Guarantee: a payment is looked at when its provider says that it ends, and never later than by the schedule.
 describe.each([1, 0.5, 4])('the first look, at scale %p', (scale) => {
   const waits = [5 * SECOND_MS, 10 * SECOND_MS];
 
@@ -25,9 +25,10 @@ describe.each([1, 0.5, 4])('the first look, at scale %p', (scale) => {
     expect(firstLook(NOW, waits, null, { scheduleScale: scale })).toEqual(after(NOW, 5 * SECOND_MS * scale));
   });
 
-  it('comes when the provider says that the order ends', () => {
+  it('comes when the provider says that the order ends, when that is earlier', () => {
     expect(firstLook(NOW, waits, 250, { scheduleScale: scale })).toEqual(after(NOW, 250));
     expect(firstLook(NOW, waits, 0, { scheduleScale: scale })).toEqual(NOW);
+    expect(firstLook(NOW, waits, HOUR_MS, { scheduleScale: scale })).toEqual(after(NOW, 5 * SECOND_MS * scale));
   });
 });
 

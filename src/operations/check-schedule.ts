@@ -25,15 +25,16 @@ export const leaseUntil = (
 ): Date => after(now, Math.max(LEASE_MS * scheduleScale, providerTimeoutMs * 1.25));
 
 /**
- * The first look at an operation that begins at `now`.
- * @param endsAfterMs when its provider says that it ends, in milliseconds; null when it does not say.
+ * The first look at an operation that begins at `now`: after the first wait of its kind, or before that when the provider says that
+ * it ends earlier.
+ * @param endsAfterMs in milliseconds; null when the provider does not say.
  */
 export const firstLook = (
   now: Date,
   firstChecksMs: readonly number[],
   endsAfterMs: number | null,
   { scheduleScale }: Pick<AppConfig, 'scheduleScale'>,
-): Date => after(now, endsAfterMs ?? (firstChecksMs[0] ?? 0) * scheduleScale);
+): Date => after(now, Math.min((firstChecksMs[0] ?? 0) * scheduleScale, endsAfterMs ?? Number.POSITIVE_INFINITY));
 
 /** When a failure is looked at again that the provider may still contradict. */
 export const firstLookBack = (context: ScheduleContext): Date => after(context.now, LOOKS_BACK_MS[0] * context.scale);

@@ -53,8 +53,8 @@ export interface OperationDefinition<One extends Operation = Operation> {
    */
   readonly firstChecksMs: readonly number[];
   /**
-   * How long after the submission the provider of an order says when it ends, in milliseconds, whatever SCHEDULE_SCALE is. The
-   * first look is planned for then; null or absent: by `firstChecksMs`.
+   * How long after its submission an order of this provider ends, in milliseconds, whatever SCHEDULE_SCALE is. The first look is
+   * planned for then, when that is before the first of `firstChecksMs`; null or absent: only a look can tell.
    */
   endsAfterMs?(provider: string): number | null;
   /**

@@ -149,11 +149,13 @@ export class OperationTransitions {
     if (!nextCheckAt) return this.reread(operation);
     this.alarm.ring(nextCheckAt.getTime() - now.getTime());
     const { reference, ...marks } = changes;
+    const isNamed = reference !== null && reference !== operation.providerReference;
     return {
       ...operation,
       ...marks,
       providerReference: reference ?? operation.providerReference,
       nextCheckAt,
+      updatedAt: isNamed ? now : operation.updatedAt,
     };
   }
 

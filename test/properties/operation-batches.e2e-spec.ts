@@ -241,11 +241,22 @@ describe('operations that are written together', () => {
       changes: { ...changes, nextCheckAt: new Date(due.getTime() + 60_000), reference: `at the provider ${id}` },
     }));
     expect(await Promise.all(marks.map((mark) => writes.noteAcceptance(mark)))).toEqual([due, null]);
-    expect(await repository.find(db.manager, soon.id)).toMatchObject({
+    const [named] = marks;
+    const seen = {
       state: 'accepted',
       providerReference: `at the provider ${soon.id}`,
       nextCheckAt: due,
-    });
+      updatedAt: named?.at,
+    };
+    expect(await repository.find(db.manager, soon.id)).toMatchObject(seen);
+    // Its owner has seen all of it.
+    const again = {
+      id: soon.id,
+      at: new Date(Date.now() + 1_000),
+      changes: { ...changes, nextCheckAt: due, reference: null },
+    };
+    await writes.noteAcceptance(again);
+    expect(await repository.find(db.manager, soon.id)).toMatchObject(seen);
   });
 
   it('are looked at again where no look was planned', async () => {

@@ -1,0 +1,69 @@
+import { FindNotificationsByOwnerAndId1795267000000 } from '../../migrations/1795267000000-find-notifications-by-owner-and-id';
+import { startWorld, type World } from '../support/world';
+
+interface Index {
+  readonly name: string;
+  readonly text: string;
+}
+
+// Guarantee: the migration that gives notifications another key is run again to the same end, wherever it was cut off.
+describe('the key of notifications', () => {
+  let world: World;
+  let before: readonly Index[];
+  beforeAll(async () => {
+    world = await startWorld();
+    before = await indexes();
+  });
+  afterAll(() => world.close());
+
+  const indexes = (): Promise<Index[]> =>
+    world.db.query(
+      `SELECT relname AS name, pg_get_indexdef(indexrelid) AS text FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+       WHERE indrelid = 'notifications'::regclass AND indisvalid ORDER BY relname`,
+    );
+  async function migrate(direction: 'up' | 'down'): Promise<void> {
+    const runner = world.db.createQueryRunner();
+    try {
+      await new FindNotificationsByOwnerAndId1795267000000()[direction](runner);
+    } finally {
+      await runner.release();
+    }
+  }
+  const keyOf = (found: readonly Index[]): string | undefined =>
+    found.find(({ name }) => name === 'notifications_pkey')?.text.replace(/^.*btree /, '');
+
+  it('is the business and the id, and was the id', async () => {
+    expect(keyOf(before)).toBe('(business_id, id)');
+    await migrate('down');
+    expect(keyOf(await indexes())).toBe('(id)');
+    await migrate('up');
+    expect(await indexes()).toEqual(before);
+  });
+
+  const built = 'CREATE UNIQUE INDEX notifications_of_business ON notifications (business_id, id)';
+  const changed = `ALTER TABLE notifications DROP CONSTRAINT notifications_pkey,
+    ADD CONSTRAINT notifications_pkey PRIMARY KEY USING INDEX notifications_of_business`;
+  const invalid = (index: string): string =>
+    `UPDATE pg_index SET indisvalid = false WHERE indexrelid = '${index}'::regclass`;
+  it.each([
+    ['while the new key was built', [built, invalid('notifications_of_business')]],
+    ['when the new key was built', [built]],
+    ['when the key was changed', [built, changed]],
+    ['while the old list was dropped', [built, changed, invalid('notifications_newest_first')]],
+    [
+      'while the new list of unread ones was built',
+      [
+        built,
+        changed,
+        'DROP INDEX notifications_newest_first',
+        'CREATE INDEX unread_notifications ON notifications (business_id)',
+        invalid('unread_notifications'),
+      ],
+    ],
+  ])('is the same when the migration was cut off %s', async (_when, done) => {
+    await migrate('down');
+    for (const statement of done) await world.db.query(statement);
+    await migrate('up');
+    expect(await indexes()).toEqual(before);
+  });
+});
