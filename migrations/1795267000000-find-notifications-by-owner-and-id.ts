@@ -2,6 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** An index that was not built to its end is none. */
 const IS_BUILT = `SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND indisvalid`;
+const HAS_KEY = `SELECT FROM pg_constraint WHERE conrelid = $1::regclass AND contype = 'p' AND cardinality(conkey) = 2`;
 
 /**
  * Notifications are listed and marked by the business and the id, so one index serves for both, where there were one of ids and one of
@@ -12,13 +13,10 @@ export class FindNotificationsByOwnerAndId1795267000000 implements MigrationInte
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    const isBuilt = async (index: string): Promise<boolean> =>
-      ((await runner.query(IS_BUILT, [index])) as object[]).length > 0;
-    const isKey = await runner.query(
-      `SELECT FROM pg_constraint WHERE conrelid = 'notifications'::regclass AND contype = 'p' AND cardinality(conkey) = 2`,
-    );
-    if (isKey.length === 0) {
-      if (!(await isBuilt('notifications_of_business'))) {
+    const finds = async (text: string, name: string): Promise<boolean> =>
+      ((await runner.query(text, [name])) as object[]).length > 0;
+    if (!(await finds(HAS_KEY, 'notifications'))) {
+      if (!(await finds(IS_BUILT, 'notifications_of_business'))) {
         await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS notifications_of_business`);
         await runner.query(
           `CREATE UNIQUE INDEX CONCURRENTLY notifications_of_business ON notifications (business_id, id)`,
@@ -31,7 +29,7 @@ export class FindNotificationsByOwnerAndId1795267000000 implements MigrationInte
       await runner.query(`RESET lock_timeout`);
     }
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS notifications_newest_first`);
-    if (!(await isBuilt('unread_notifications'))) {
+    if (!(await finds(IS_BUILT, 'unread_notifications'))) {
       await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS unread_notifications`);
       await runner.query(
         `CREATE INDEX CONCURRENTLY unread_notifications ON notifications (business_id, id) WHERE read_at IS NULL`,
