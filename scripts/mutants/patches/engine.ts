@@ -262,4 +262,22 @@ export const ENGINE_PATCHES: readonly Patch[] = [
     suites: [OVERDUE],
     tests: 'leave the queue',
   },
+  {
+    name: 'a look that found no end is planned for the time it came',
+    file: DECISION,
+    find: "news !== null && context.origin === 'submission' && planned !== null",
+    replace: 'news !== null && planned !== null',
+    loses: 'A provider that works on an order is asked about it without a pause.',
+    suites: ['src/operations/operation.decision-times.spec.ts'],
+    tests: 'keeps a look',
+  },
+  {
+    name: 'a look that found no end is a change',
+    file: 'database/functions/track_operations.sql',
+    find: 'ELSE operation.updated_at END',
+    replace: 'ELSE item.at END',
+    loses: 'A pending payment seems to have changed, and its owner sees no difference.',
+    suites: ['test/properties/operation-batches.e2e-spec.ts'],
+    tests: 'accepted together',
+  },
 ];
