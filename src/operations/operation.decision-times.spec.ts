@@ -30,19 +30,28 @@ describe.each([1, 0.5, 4])('the times of a decision at scale %p', (scale) => {
     });
   });
 
-  it('an acceptance keeps a look that is planned for an earlier time, and moves a later one', () => {
-    const accepted: ProviderResult = { kind: 'accepted', checkAfterMs: MINUTE_MS };
-    const lookAfter = (planned: Date | null, origin: DecisionContext['origin']): unknown => {
+  it('an acceptance keeps a look that is planned for an earlier time, and moves others', () => {
+    const lookAfter = (
+      planned: Date | null,
+      checkAfterMs = MINUTE_MS,
+      origin: DecisionContext['origin'] = 'submission',
+    ): unknown => {
+      const accepted: ProviderResult = { kind: 'accepted', checkAfterMs };
       const decision = decided({ state: 'submitting', nextCheckAt: planned }, accepted, { origin });
       return decision.kind === 'track' ? decision.changes.nextCheckAt : decision;
     };
     const asked = after(NOW, MINUTE_MS);
-    expect(lookAfter(after(NOW, 5), 'submission')).toEqual(after(NOW, 5));
-    expect(lookAfter(after(NOW, -5), 'submission')).toEqual(after(NOW, -5));
-    expect(lookAfter(after(asked, 1), 'submission')).toEqual(asked);
-    expect(lookAfter(null, 'submission')).toEqual(asked);
-    // A look has used its time up.
-    expect(lookAfter(after(NOW, -5), 'read')).toEqual(asked);
+    const over = after(NOW, -5);
+    expect(lookAfter(after(NOW, 5))).toEqual(after(NOW, 5));
+    expect(lookAfter(after(asked, 1))).toEqual(asked);
+    expect(lookAfter(null)).toEqual(asked);
+    // The provider says that it is too early to ask, or that it is not.
+    expect(lookAfter(over)).toEqual(asked);
+    expect(lookAfter(over, 0)).toEqual(over);
+    expect(lookAfter(NOW, 1)).toEqual(after(NOW, 1));
+    // A read has used its time up.
+    expect(lookAfter(over, 0, 'read')).toEqual(NOW);
+    expect(lookAfter(over, MINUTE_MS, 'read')).toEqual(asked);
   });
 
   it('the first read after that wait is the one at its end', () => {

@@ -266,9 +266,7 @@ function track(
   const checks = operation.state === state ? operation.checks + 1 : 0;
   const wait = news?.checkAfterMs ?? waitBefore(operation, context, state, checks) * context.scale;
   const nextCheckAt = after(context.now, wait);
-  const { nextCheckAt: planned } = operation;
-  // A look that keeps its time changes no index.
-  const keepsPlan = news !== null && context.origin === 'submission' && planned !== null && planned < nextCheckAt;
+  const plan = news !== null && context.origin === 'submission' ? keptPlan(operation, nextCheckAt, context.now) : null;
   return {
     kind: 'track',
     changes: {
@@ -278,7 +276,16 @@ function track(
       absentReads: news ? 0 : operation.absentReads,
       lastAbsentAt: news ? null : operation.lastAbsentAt,
       quarantineUntil: news ? null : operation.quarantineUntil,
-      nextCheckAt: keepsPlan ? planned : nextCheckAt,
+      nextCheckAt: plan ?? nextCheckAt,
     },
   };
+}
+
+/**
+ * The time of the planned look, when it stays although the provider asks for one at `asked`: a look that keeps its time changes
+ * no index. One whose time is over stays only when the provider asks for a look at once.
+ */
+function keptPlan({ nextCheckAt: planned }: Operation, asked: Date, now: Date): Date | null {
+  if (planned === null || planned >= asked) return null;
+  return planned > now || asked <= now ? planned : null;
 }

@@ -25,7 +25,7 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
   private readonly networks = catalogueConfiguration();
 
   constructor(
-    private readonly config: AppConfig,
+    config: AppConfig,
     private readonly clock: Clock,
   ) {
     super();
@@ -42,7 +42,7 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
       'submit',
       refusal
         ? { kind: 'rejected', code: spelled(refusal.code), message: refusal.message }
-        : { kind: 'accepted', checkAfterMs: this.config.simulatorDelayMs },
+        : { kind: 'accepted', checkAfterMs: Math.max(0, this.leftOf(order)) },
     );
   }
 
@@ -76,14 +76,18 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
   private stateOf(order: MobileMoneyOrder): ProviderResult {
     const outcome = simulatedOutcome(order.direction, order.network, order.phoneNumber);
     if (outcome.kind === 'stays') return { kind: 'accepted' };
-    const settlesAt = after(order.lastSubmittedAt, this.config.simulatorDelayMs).getTime();
-    const left = settlesAt - this.clock.now().getTime();
+    const left = this.leftOf(order);
     if (left > 0) return { kind: 'accepted', checkAfterMs: left };
     if (outcome.kind === 'fails') {
       return { kind: 'failed', code: spelled(outcome.code), message: failureMessage(outcome.code) };
     }
     const { minor: amount, currency } = order.amount;
     return { kind: 'succeeded', reference: receiptOf(order), amount, currency };
+  }
+
+  /** How long until the order ends, in milliseconds; below zero after that. */
+  private leftOf({ lastSubmittedAt }: MobileMoneyOrder): number {
+    return after(lastSubmittedAt, this.endsAfterMs).getTime() - this.clock.now().getTime();
   }
 
   private told(action: string, result: ProviderResult): ProviderResult {
