@@ -33,25 +33,24 @@ describe.each([1, 0.5, 4])('the times of a decision at scale %p', (scale) => {
   it('an acceptance keeps a look that is planned for an earlier time, and moves others', () => {
     const lookAfter = (
       planned: Date | null,
-      checkAfterMs = MINUTE_MS,
+      checkAfterMs: number | undefined,
       origin: DecisionContext['origin'] = 'submission',
     ): unknown => {
-      const accepted: ProviderResult = { kind: 'accepted', checkAfterMs };
+      const accepted: ProviderResult = { kind: 'accepted', ...(checkAfterMs === undefined ? {} : { checkAfterMs }) };
       const decision = decided({ state: 'submitting', nextCheckAt: planned }, accepted, { origin });
       return decision.kind === 'track' ? decision.changes.nextCheckAt : decision;
     };
     const asked = after(NOW, MINUTE_MS);
     const over = after(NOW, -5);
-    expect(lookAfter(after(NOW, 5))).toEqual(after(NOW, 5));
-    expect(lookAfter(after(asked, 1))).toEqual(asked);
-    expect(lookAfter(null)).toEqual(asked);
-    // The provider says that it is too early to ask, or that it is not.
-    expect(lookAfter(over)).toEqual(asked);
-    expect(lookAfter(over, 0)).toEqual(over);
-    expect(lookAfter(NOW, 1)).toEqual(after(NOW, 1));
+    expect(lookAfter(after(NOW, 5), MINUTE_MS)).toEqual(after(NOW, 5));
+    expect(lookAfter(after(asked, 1), MINUTE_MS)).toEqual(asked);
+    expect(lookAfter(null, MINUTE_MS)).toEqual(asked);
+    // Whoever says that it is too early to ask is not asked at once.
+    expect(lookAfter(over, MINUTE_MS)).toEqual(asked);
+    expect(lookAfter(over, undefined)).toEqual(over);
     // A read has used its time up.
-    expect(lookAfter(over, 0, 'read')).toEqual(NOW);
     expect(lookAfter(over, MINUTE_MS, 'read')).toEqual(asked);
+    expect(lookAfter(over, undefined, 'read')).toEqual(hence(5 * SECOND_MS));
   });
 
   it('the first read after that wait is the one at its end', () => {

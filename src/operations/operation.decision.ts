@@ -266,7 +266,7 @@ function track(
   const checks = operation.state === state ? operation.checks + 1 : 0;
   const wait = news?.checkAfterMs ?? waitBefore(operation, context, state, checks) * context.scale;
   const nextCheckAt = after(context.now, wait);
-  const plan = news !== null && context.origin === 'submission' ? keptPlan(operation, nextCheckAt, context.now) : null;
+  const plan = news !== null && context.origin === 'submission' ? plannedLook(operation, news, context) : null;
   return {
     kind: 'track',
     changes: {
@@ -276,16 +276,19 @@ function track(
       absentReads: news ? 0 : operation.absentReads,
       lastAbsentAt: news ? null : operation.lastAbsentAt,
       quarantineUntil: news ? null : operation.quarantineUntil,
-      nextCheckAt: plan ?? nextCheckAt,
+      nextCheckAt: plan !== null && plan < nextCheckAt ? plan : nextCheckAt,
     },
   };
 }
 
 /**
- * The time of the planned look, when it stays although the provider asks for one at `asked`: a look that keeps its time changes
- * no index. One whose time is over stays only when the provider asks for a look at once.
+ * The look that was planned when the order began, which an acceptance leaves at its time: then it changes no index. Null when its
+ * time is over and the provider asks for more.
  */
-function keptPlan({ nextCheckAt: planned }: Operation, asked: Date, now: Date): Date | null {
-  if (planned === null || planned >= asked) return null;
-  return planned > now || asked <= now ? planned : null;
+function plannedLook(
+  { nextCheckAt: planned }: Operation,
+  { checkAfterMs }: Extract<ProviderResult, { kind: 'accepted' }>,
+  { now }: DecisionContext,
+): Date | null {
+  return planned !== null && planned <= now && checkAfterMs !== undefined ? null : planned;
 }

@@ -40,9 +40,7 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
     const refusal = refusalFor(order);
     return this.told(
       'submit',
-      refusal
-        ? { kind: 'rejected', code: spelled(refusal.code), message: refusal.message }
-        : { kind: 'accepted', checkAfterMs: Math.max(0, this.leftOf(order)) },
+      refusal ? { kind: 'rejected', code: spelled(refusal.code), message: refusal.message } : { kind: 'accepted' },
     );
   }
 
@@ -76,18 +74,13 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
   private stateOf(order: MobileMoneyOrder): ProviderResult {
     const outcome = simulatedOutcome(order.direction, order.network, order.phoneNumber);
     if (outcome.kind === 'stays') return { kind: 'accepted' };
-    const left = this.leftOf(order);
+    const left = after(order.lastSubmittedAt, this.endsAfterMs).getTime() - this.clock.now().getTime();
     if (left > 0) return { kind: 'accepted', checkAfterMs: left };
     if (outcome.kind === 'fails') {
       return { kind: 'failed', code: spelled(outcome.code), message: failureMessage(outcome.code) };
     }
     const { minor: amount, currency } = order.amount;
     return { kind: 'succeeded', reference: receiptOf(order), amount, currency };
-  }
-
-  /** How long until the order ends, in milliseconds; below zero after that. */
-  private leftOf({ lastSubmittedAt }: MobileMoneyOrder): number {
-    return after(lastSubmittedAt, this.endsAfterMs).getTime() - this.clock.now().getTime();
   }
 
   private told(action: string, result: ProviderResult): ProviderResult {
