@@ -143,15 +143,13 @@ async function tell(client: Client): Promise<void> {
 /** Deposits that have not ended; nobody looks at them while the bench runs. */
 export async function addOpenOperations(client: Client, merchants: readonly number[]): Promise<void> {
   await client.query(
-    `WITH open AS (
-       INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, source, target, provider, network,
-         phone_number, last_submitted_at, actor, created_at, updated_at)
-       SELECT gen_random_uuid(), b.id, 'live', 'mobile_money_deposit', 'accepted', 500, $2, w.id, 'clearing:simulator:' || $2, w.ledger_address,
-         'simulator', $3, $4, now(), 'api_key:0', now(), now()
-       FROM businesses b JOIN wallets w ON w.business_id = b.id AND w.currency = $2, generate_series(1, ${OPEN})
-       WHERE b.code = ANY ($1) RETURNING id, provider, kind)
-     INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
-     SELECT id, provider, kind, now() + interval '1 day' FROM open`,
+    `INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, source, target, provider, network,
+       phone_number, last_submitted_at, actor, created_at, updated_at)
+     SELECT gen_random_uuid(), b.id, 'live', 'mobile_money_deposit', 'accepted', 500, $2, w.id, 'clearing:simulator:' || $2, w.ledger_address,
+       'simulator', $3, $4, now(), 'api_key:0', now(), now()
+     FROM businesses b JOIN wallets w ON w.business_id = b.id AND w.currency = $2, generate_series(1, ${OPEN})
+     WHERE b.code = ANY ($1)`,
     [merchants.map((each) => `BENCH${each}`), CURRENCY, NETWORK, PHONE_NUMBER],
   );
+  await client.query(`UPDATE open_operations SET next_check_at = now() + interval '1 day'`);
 }

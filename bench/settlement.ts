@@ -201,8 +201,8 @@ async function insertOperations(
     [ids, CURRENCY, AMOUNT_MINOR.toString(), NETWORK, PHONE_NUMBER, startsAt, stepMs, state],
   );
   await observer.query(
-    `INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
-     SELECT id, provider, kind, (parameters ->> 'due_at')::timestamptz FROM operations WHERE id = ANY ($1)`,
+    `UPDATE open_operations AS open SET next_check_at = (parameters ->> 'due_at')::timestamptz
+     FROM operations WHERE id = ANY ($1) AND open.operation_id = id`,
     [ids],
   );
   await observer.query(

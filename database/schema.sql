@@ -275,9 +275,13 @@ CREATE TABLE open_operations (
   kind text NOT NULL,
   currency text NOT NULL,
   card_id bigint,
+  provider text,
+  next_check_at timestamp with time zone,
+  leased_until timestamp with time zone,
   CONSTRAINT open_operations_pkey PRIMARY KEY (business_id, environment, created_at, operation_id)
-) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_cost_delay=0);
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_cost_delay=0, fillfactor=50);
 CREATE UNIQUE INDEX one_open_operation_by_card ON public.open_operations USING btree (card_id) WHERE ((card_id IS NOT NULL) AND (kind <> 'card_transaction'::text));
+CREATE INDEX open_operations_due ON public.open_operations USING btree (provider, kind, next_check_at) WHERE (next_check_at IS NOT NULL);
 
 CREATE TABLE operation_closed_days (
   day date NOT NULL,
@@ -1140,6 +1144,22 @@ CREATE TABLE write_probes (
   CONSTRAINT write_probes_pkey PRIMARY KEY (id)
 ) WITH (fillfactor=20);
 
+CREATE VIEW all_planned_looks AS
+ SELECT open_operations.operation_id,
+    open_operations.provider,
+    open_operations.kind,
+    open_operations.next_check_at,
+    open_operations.leased_until
+   FROM open_operations
+  WHERE (open_operations.next_check_at IS NOT NULL)
+UNION ALL
+ SELECT operation_looks.operation_id,
+    operation_looks.provider,
+    operation_looks.kind,
+    operation_looks.next_check_at,
+    operation_looks.leased_until
+   FROM operation_looks;
+
 CREATE VIEW ledger_positions AS
  SELECT ledger_book_sums.book AS address,
     ledger_book_sums.environment,
@@ -1193,10 +1213,10 @@ UNION ALL
 
 CREATE VIEW look_lanes AS
  WITH RECURSIVE lane AS (
-        ( SELECT operation_looks.provider,
-            operation_looks.kind
-           FROM operation_looks
-          ORDER BY operation_looks.provider, operation_looks.kind
+        ( SELECT all_planned_looks.provider,
+            all_planned_looks.kind
+           FROM all_planned_looks
+          ORDER BY all_planned_looks.provider, all_planned_looks.kind
          LIMIT 1)
         UNION ALL
          SELECT following.provider,
@@ -1204,7 +1224,7 @@ CREATE VIEW look_lanes AS
            FROM (lane lane_1
              CROSS JOIN LATERAL ( SELECT looks.provider,
                     looks.kind
-                   FROM operation_looks looks
+                   FROM all_planned_looks looks
                   WHERE (ROW(looks.provider, looks.kind) > ROW(lane_1.provider, lane_1.kind))
                   ORDER BY looks.provider, looks.kind
                  LIMIT 1) following)
@@ -1505,27 +1525,55 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.claim_due_looks(p_now timestamp with time zone, p_until timestamp with time zone, p_places integer, p_busy text[], p_taken integer[])
  RETURNS TABLE(claimed_id uuid, look_at timestamp with time zone)
  LANGUAGE plpgsql
- ROWS 10
+ SECURITY DEFINER ROWS 10
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
  SET enable_bitmapscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 DECLARE
-  v_ids uuid[];
+  v_open uuid[];
+  v_businesses bigint[];
+  v_environments text[];
+  v_times timestamptz[];
+  v_ended uuid[];
 BEGIN
-  v_ids := ARRAY(
-    SELECT due.operation_id FROM look_lanes AS lane CROSS JOIN LATERAL (
-      SELECT looks.operation_id FROM operation_looks looks
-      WHERE looks.provider = lane.provider AND looks.kind = lane.kind AND looks.next_check_at <= p_now
-        AND (looks.leased_until IS NULL OR looks.leased_until <= p_now)
-      ORDER BY looks.next_check_at
-      LIMIT greatest(p_places - coalesce(p_taken[array_position(p_busy, lane.provider || ':' || lane.kind)], 0), 0) FOR UPDATE SKIP LOCKED) AS due);
-  IF v_ids = '{}' THEN
+  SELECT array_agg(due.operation_id) FILTER (WHERE due.business_id IS NOT NULL), array_agg(due.business_id) FILTER (WHERE due.business_id IS NOT NULL),
+      array_agg(due.environment) FILTER (WHERE due.business_id IS NOT NULL), array_agg(due.created_at) FILTER (WHERE due.business_id IS NOT NULL),
+      coalesce(array_agg(due.operation_id) FILTER (WHERE due.business_id IS NULL), '{}')
+    INTO v_open, v_businesses, v_environments, v_times, v_ended
+    FROM look_lanes AS lane
+      CROSS JOIN LATERAL (SELECT greatest(p_places - coalesce(p_taken[array_position(p_busy, lane.provider || ':' || lane.kind)], 0), 0) AS free) AS places
+      CROSS JOIN LATERAL (
+        SELECT open.next_check_at, open.operation_id, open.business_id, open.environment, open.created_at FROM (
+          SELECT looks.next_check_at, looks.operation_id, looks.business_id, looks.environment, looks.created_at FROM open_operations AS looks
+          WHERE looks.provider = lane.provider AND looks.kind = lane.kind AND looks.next_check_at <= p_now
+            AND (looks.leased_until IS NULL OR looks.leased_until <= p_now)
+          ORDER BY looks.next_check_at LIMIT places.free FOR UPDATE SKIP LOCKED) AS open
+        UNION ALL
+        SELECT ended.next_check_at, ended.operation_id, NULL, NULL, NULL FROM (
+          SELECT looks.next_check_at, looks.operation_id FROM operation_looks AS looks
+          WHERE looks.provider = lane.provider AND looks.kind = lane.kind AND looks.next_check_at <= p_now
+            AND (looks.leased_until IS NULL OR looks.leased_until <= p_now)
+          ORDER BY looks.next_check_at LIMIT places.free FOR UPDATE SKIP LOCKED) AS ended
+        ORDER BY 1 LIMIT places.free) AS due;
+  IF v_open IS NULL AND v_ended = '{}' THEN
     RETURN;
   END IF;
   PERFORM set_config('synchronous_commit', 'off', true);
-  RETURN QUERY UPDATE operation_looks SET leased_until = p_until WHERE operation_id = ANY (v_ids) RETURNING operation_id, next_check_at;
+  IF v_open IS NOT NULL THEN
+    RETURN QUERY UPDATE open_operations AS open SET leased_until = p_until
+      FROM unnest(v_open, v_businesses, v_environments, v_times) AS due (id, business_id, environment, created_at)
+      WHERE open.business_id = due.business_id AND open.environment = due.environment AND open.created_at = due.created_at
+        AND open.operation_id = due.id
+      RETURNING open.operation_id, open.next_check_at;
+  END IF;
+  IF v_ended <> '{}' THEN
+    RETURN QUERY UPDATE operation_looks SET leased_until = p_until
+      WHERE operation_id = ANY (v_ended) AND operation_id <> ALL (coalesce(v_open, '{}')) RETURNING operation_id, next_check_at;
+  END IF;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_due_operations(p_now timestamp with time zone, p_until timestamp with time zone, p_places integer, p_busy text[], p_taken integer[])
@@ -1987,7 +2035,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.earliest_look(p_now timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
@@ -1996,14 +2044,18 @@ AS $function$
 BEGIN
   RETURN (
     SELECT min(CASE WHEN free.at <= p_now THEN free.at ELSE least(free.at, taken.ends) END) FROM look_lanes AS lane
-    LEFT JOIN LATERAL (
-      SELECT next_check_at AS at FROM operation_looks looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
-        AND (leased_until IS NULL OR leased_until <= p_now)
-      ORDER BY next_check_at LIMIT 1) AS free ON true
-    LEFT JOIN LATERAL (
-      SELECT min(leased_until) AS ends FROM operation_looks looks
-      WHERE looks.provider = lane.provider AND looks.kind = lane.kind AND next_check_at <= p_now AND leased_until > p_now
-        AND NOT coalesce(free.at <= p_now, false)) AS taken ON true);
+    CROSS JOIN LATERAL (
+      SELECT least(
+        (SELECT next_check_at FROM open_operations AS looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
+          AND next_check_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= p_now) ORDER BY next_check_at LIMIT 1),
+        (SELECT next_check_at FROM operation_looks AS looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
+          AND (leased_until IS NULL OR leased_until <= p_now) ORDER BY next_check_at LIMIT 1)) AS at) AS free
+    CROSS JOIN LATERAL (
+      SELECT least(
+        (SELECT min(leased_until) FROM open_operations AS looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
+          AND next_check_at <= p_now AND leased_until > p_now AND NOT coalesce(free.at <= p_now, false)),
+        (SELECT min(leased_until) FROM operation_looks AS looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
+          AND next_check_at <= p_now AND leased_until > p_now AND NOT coalesce(free.at <= p_now, false))) AS ends) AS taken);
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.email_of_disabled_endpoint()
@@ -2302,21 +2354,31 @@ CREATE OR REPLACE FUNCTION public.index_begun_operations()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
+  v_unlisted bigint;
+  v_has_card boolean;
   v_listed bigint;
 BEGIN
-  -- An insert that may meet another row writes a second record to the log, so payments do without.
-  IF NOT EXISTS (SELECT FROM added WHERE card_id IS NOT NULL) THEN
-    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency)
-      SELECT business_id, environment, created_at, id, kind, currency FROM added WHERE completed_at IS NULL;
-  ELSE
-    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, card_id)
-      SELECT business_id, environment, created_at, id, kind, currency, card_id FROM added WHERE completed_at IS NULL
+  -- What was begun by `start_operation` and `start_operations` stands in the list already, with its first look. An insert that may meet
+  -- another row writes a second record to the log, so payments do without.
+  SELECT count(*), bool_or(card_id IS NOT NULL) INTO v_unlisted, v_has_card FROM added
+    WHERE completed_at IS NULL AND (SELECT open.operation_id FROM open_operations AS open WHERE open.business_id = added.business_id
+      AND open.environment = added.environment AND open.created_at = added.created_at AND open.operation_id = added.id) IS NULL;
+  IF v_has_card THEN
+    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, card_id, provider)
+      SELECT business_id, environment, created_at, id, kind, currency, card_id, provider FROM added
+      WHERE completed_at IS NULL AND (SELECT open.operation_id FROM open_operations AS open WHERE open.business_id = added.business_id
+        AND open.environment = added.environment AND open.created_at = added.created_at AND open.operation_id = added.id) IS NULL
       ON CONFLICT (card_id) WHERE card_id IS NOT NULL AND kind <> 'card_transaction' DO NOTHING;
     GET DIAGNOSTICS v_listed = ROW_COUNT;
-    IF v_listed < (SELECT count(*) FROM added WHERE completed_at IS NULL) THEN
+    IF v_listed < v_unlisted THEN
       RAISE EXCEPTION 'another operation on the card is open'
         USING ERRCODE = 'unique_violation', CONSTRAINT = 'one_open_operation_per_card';
     END IF;
+  ELSIF v_unlisted > 0 THEN
+    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, provider)
+      SELECT business_id, environment, created_at, id, kind, currency, provider FROM added
+      WHERE completed_at IS NULL AND (SELECT open.operation_id FROM open_operations AS open WHERE open.business_id = added.business_id
+        AND open.environment = added.environment AND open.created_at = added.created_at AND open.operation_id = added.id) IS NULL;
   END IF;
   IF EXISTS (SELECT FROM added WHERE provider_reference IS NOT NULL) THEN
     INSERT INTO operation_references (business_id, environment, reference, operation_id, provider, kind)
@@ -2341,10 +2403,9 @@ BEGIN
       bool_or(old_row.provider_reference <> coalesce(new_row.provider_reference, ''))
     INTO v_has_ended, v_is_renamed, v_had_another_name FROM before AS old_row JOIN after AS new_row ON new_row.id = old_row.id;
   IF v_has_ended THEN
-    -- By the place of the rows, which are never updated.
-    DELETE FROM open_operations WHERE ctid = ANY (ARRAY(
-      SELECT (SELECT open.ctid FROM open_operations AS open WHERE open.business_id = ended.business_id AND open.environment = ended.environment
-        AND open.created_at = ended.created_at AND open.operation_id = ended.id) FROM after AS ended WHERE ended.completed_at IS NOT NULL));
+    DELETE FROM open_operations AS open USING after AS ended
+      WHERE ended.completed_at IS NOT NULL AND open.business_id = ended.business_id AND open.environment = ended.environment
+        AND open.created_at = ended.created_at AND open.operation_id = ended.id;
   END IF;
   IF v_had_another_name THEN
     DELETE FROM operation_references AS known USING before AS old_row, after AS new_row
@@ -2399,6 +2460,34 @@ BEGIN
       VALUES (NEW.business_id, NEW.environment, NEW.provider_reference, NEW.id, NEW.provider, NEW.kind);
   END IF;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.lease_look(p_operation_id uuid, p_until timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  v_operation record;
+  v_look_at timestamptz;
+BEGIN
+  SELECT business_id, environment, created_at, provider, kind INTO v_operation FROM operations WHERE id = p_operation_id;
+  UPDATE open_operations SET provider = v_operation.provider, leased_until = p_until, next_check_at = coalesce(next_check_at,
+      (SELECT look.next_check_at FROM operation_looks AS look WHERE look.operation_id = p_operation_id), p_until)
+    WHERE business_id = v_operation.business_id AND environment = v_operation.environment AND created_at = v_operation.created_at
+      AND operation_id = p_operation_id
+    RETURNING next_check_at INTO v_look_at;
+  IF FOUND THEN
+    DELETE FROM operation_looks WHERE operation_id = p_operation_id;
+  ELSE
+    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at, leased_until)
+      VALUES (p_operation_id, v_operation.provider, v_operation.kind, p_until, p_until)
+      ON CONFLICT (operation_id) DO UPDATE SET leased_until = excluded.leased_until RETURNING next_check_at INTO v_look_at;
+  END IF;
+  RETURN v_look_at;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.notify_of_event()
@@ -2482,6 +2571,32 @@ AS $function$
 BEGIN
   INSERT INTO ledger_accounts (address, environment, currency) VALUES (NEW.ledger_address, NEW.environment, NEW.currency);
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.plan_look(p_operation_id uuid, p_at timestamp with time zone, p_keeps_earlier boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  v_operation record;
+BEGIN
+  SELECT business_id, environment, created_at, provider, kind INTO v_operation FROM operations WHERE id = p_operation_id;
+  UPDATE open_operations SET provider = v_operation.provider, leased_until = NULL,
+      next_check_at = CASE WHEN p_keeps_earlier THEN least(next_check_at, p_at) ELSE p_at END
+    WHERE business_id = v_operation.business_id AND environment = v_operation.environment AND created_at = v_operation.created_at
+      AND operation_id = p_operation_id;
+  IF FOUND OR p_at IS NULL THEN
+    DELETE FROM operation_looks WHERE operation_id = p_operation_id;
+  ELSE
+    INSERT INTO operation_looks AS planned (operation_id, provider, kind, next_check_at)
+      VALUES (p_operation_id, v_operation.provider, v_operation.kind, p_at)
+      ON CONFLICT (operation_id) DO UPDATE SET leased_until = NULL,
+        next_check_at = CASE WHEN p_keeps_earlier THEN least(planned.next_check_at, excluded.next_check_at) ELSE excluded.next_check_at END;
+  END IF;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.post_card_movement(p_operation_id uuid, p_card_id bigint, p_source text, p_target text, p_amount bigint, p_reference text, p_at timestamp with time zone)
@@ -2660,6 +2775,8 @@ CREATE OR REPLACE FUNCTION public.start_operation(p_operation jsonb, p_day_start
 AS $function$
 DECLARE
   op operations;
+  v_look_at timestamptz := p_operation ->> 'look_at';
+  v_leased_until timestamptz := p_operation ->> 'leased_until';
   existing_id uuid;
   business_status text;
   available bigint;
@@ -2713,15 +2830,27 @@ BEGIN
       END LOOP;
     END IF;
   END IF;
-  INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
+  -- Listed here with its look. Where another operation on the card is listed, `index_begun_operations` says so.
+  WITH started AS (
+    INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
       provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
       order_id, submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, request_id, traceparent, created_at, updated_at)
     VALUES (op.id, op.business_id, op.environment, op.kind, op.state, op.amount, op.currency, op.wallet_id, op.card_id, op.source, op.target,
       op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
       op.parameters, op.idempotency_key, op.fingerprint, op.order_id, op.submissions, op.checks, op.absent_reads, op.last_submitted_at, op.next_check_at,
       op.actor, op.request_id, op.traceparent, op.created_at, op.updated_at)
-    ON CONFLICT DO NOTHING;
-  IF NOT FOUND THEN
+    ON CONFLICT DO NOTHING RETURNING id),
+  listed AS (
+    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, provider, next_check_at, leased_until)
+    SELECT op.business_id, op.environment, op.created_at, op.id, op.kind, op.currency, op.provider, v_look_at, v_leased_until
+    FROM started WHERE op.card_id IS NULL),
+  listed_of_cards AS (
+    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, card_id, provider, next_check_at, leased_until)
+    SELECT op.business_id, op.environment, op.created_at, op.id, op.kind, op.currency, op.card_id, op.provider, v_look_at, v_leased_until
+    FROM started WHERE op.card_id IS NOT NULL
+    ON CONFLICT (card_id) WHERE card_id IS NOT NULL AND kind <> 'card_transaction' DO NOTHING)
+  SELECT id INTO existing_id FROM started;
+  IF existing_id IS NULL THEN
     SELECT id INTO existing_id FROM operations
       WHERE business_id = op.business_id AND environment = op.environment AND idempotency_key = op.idempotency_key;
     IF FOUND THEN
@@ -2732,11 +2861,6 @@ BEGIN
         jsonb_build_object('id', same.id)
       FROM (SELECT id, order_id FROM operations WHERE id = op.id UNION SELECT id, order_id FROM operations WHERE order_id = op.order_id) AS same;
     RETURN;
-  END IF;
-  -- The previous build says `next_check_at` and keeps it in the operation, where it looks for it.
-  IF p_operation ->> 'look_at' IS NOT NULL THEN
-    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at, leased_until)
-      VALUES (op.id, op.provider, op.kind, (p_operation ->> 'look_at')::timestamptz, (p_operation ->> 'leased_until')::timestamptz);
   END IF;
   IF op.holds_source THEN
     INSERT INTO ledger_holds (operation_id, address, amount, created_at) VALUES (op.id, op.source, op.amount, op.created_at);
@@ -2758,8 +2882,6 @@ AS $function$
 DECLARE
   v_asked uuid[];
   v_businesses bigint[];
-  v_providers text[];
-  v_kinds text[];
   v_looks timestamptz[];
   v_leases timestamptz[];
   v_sources text[];
@@ -2772,12 +2894,11 @@ DECLARE
   v_other record;
 BEGIN
   PERFORM set_config('lock_timeout', CASE WHEN p_may_wait THEN '500ms' ELSE '20ms' END, true);
-  SELECT array_agg(item.id), array_agg(item.business_id), array_agg(item.provider), array_agg(item.kind), array_agg(item.look_at),
-      array_agg(item.leased_until), array_agg(item.source), array_agg(item.amount), array_agg(item.created_at),
+  SELECT array_agg(item.id), array_agg(item.business_id), array_agg(item.look_at), array_agg(item.leased_until), array_agg(item.source), array_agg(item.amount), array_agg(item.created_at),
       coalesce(array_agg(item.id) FILTER (WHERE item.holds_source), '{}')
-    INTO v_asked, v_businesses, v_providers, v_kinds, v_looks, v_leases, v_sources, v_amounts, v_times, v_holding
-    FROM json_to_recordset(p_operations) AS item (id uuid, business_id bigint, provider text, kind text, look_at timestamptz,
-      leased_until timestamptz, source text, amount bigint, created_at timestamptz, holds_source boolean);
+    INTO v_asked, v_businesses, v_looks, v_leases, v_sources, v_amounts, v_times, v_holding
+    FROM json_to_recordset(p_operations) AS item (id uuid, business_id bigint, look_at timestamptz, leased_until timestamptz,
+      source text, amount bigint, created_at timestamptz, holds_source boolean);
   PERFORM pg_advisory_xact_lock_shared(business_lock(asked.business_id))
     FROM (SELECT DISTINCT business_id FROM unnest(v_businesses) AS item (business_id) ORDER BY business_id) AS asked;
   IF v_holding <> '{}' THEN
@@ -2811,13 +2932,21 @@ BEGIN
         op.next_check_at, op.actor, op.request_id, op.traceparent, op.created_at, op.updated_at
       FROM json_populate_recordset(NULL::operations, p_operations) AS op
       WHERE (NOT op.holds_source OR op.id = ANY (v_covered)) AND (SELECT business.status FROM businesses AS business WHERE business.id = op.business_id) = 'active'
-      ON CONFLICT DO NOTHING RETURNING operations.id)
+      ON CONFLICT DO NOTHING RETURNING operations.id, operations.business_id, operations.environment, operations.created_at, operations.kind,
+        operations.currency, operations.card_id, operations.provider),
+  planned AS (
+    SELECT started.id, business_id, environment, created_at, kind, currency, card_id, provider, item.look_at, item.leased_until FROM started
+      JOIN unnest(v_asked, v_looks, v_leases) AS item (id, look_at, leased_until) ON item.id = started.id),
+  -- As in `start_operation`.
+  listed AS (
+    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, provider, next_check_at, leased_until)
+    SELECT business_id, environment, created_at, id, kind, currency, provider, look_at, leased_until FROM planned WHERE card_id IS NULL),
+  listed_of_cards AS (
+    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, card_id, provider, next_check_at, leased_until)
+    SELECT business_id, environment, created_at, id, kind, currency, card_id, provider, look_at, leased_until FROM planned WHERE card_id IS NOT NULL
+    ON CONFLICT (card_id) WHERE card_id IS NOT NULL AND kind <> 'card_transaction' DO NOTHING)
   SELECT coalesce(array_agg(id), '{}') INTO v_ids FROM started;
   IF v_ids <> '{}' THEN
-    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at, leased_until)
-      SELECT item.id, item.provider, item.kind, item.look_at, item.leased_until
-      FROM unnest(v_asked, v_providers, v_kinds, v_looks, v_leases) AS item (id, provider, kind, look_at, leased_until)
-      WHERE item.id = ANY (v_ids) AND item.look_at IS NOT NULL;
     IF v_covered <> '{}' THEN
       INSERT INTO ledger_holds (operation_id, address, amount, created_at)
         SELECT item.id, item.source, item.amount, item.created_at
@@ -2973,7 +3102,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.track_operations(p_marks json, p_from text[], p_may_be_forgotten boolean)
  RETURNS TABLE(tracked_id uuid, look_at timestamp with time zone)
  LANGUAGE plpgsql
- ROWS 10
+ SECURITY DEFINER ROWS 10
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
@@ -2992,7 +3121,10 @@ DECLARE
   v_references text[];
   v_next_checks timestamptz[];
   v_ids uuid[];
-  v_looks bigint;
+  v_businesses bigint[];
+  v_environments text[];
+  v_begun timestamptz[];
+  v_providers text[];
 BEGIN
   SELECT array_agg(item.id), array_agg(item.state), array_agg(item.at), array_agg(item.checks), array_agg(item.absent_reads),
       array_agg(item.last_absent_at), array_agg(item.quarantine_until), array_agg(item.provider_reference), array_agg(item.next_check_at)
@@ -3007,30 +3139,26 @@ BEGIN
         last_absent_at = item.last_absent_at, quarantine_until = item.quarantine_until,
         provider_reference = coalesce(item.provider_reference, operation.provider_reference),
         updated_at = CASE WHEN item.provider_reference <> coalesce(operation.provider_reference, '') THEN item.at ELSE operation.updated_at END
-      FROM unnest(v_marked, v_states, v_times, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references)
-        AS item (id, state, at, checks, absent_reads, last_absent_at, quarantine_until, provider_reference)
-      WHERE operation.id = ANY (v_marked) AND operation.id = item.id AND operation.state = ANY (p_from) RETURNING operation.id)
-  SELECT array_agg(id) INTO v_ids FROM tracked;
+      FROM unnest(v_marked, v_states, v_times, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references, v_next_checks)
+        AS item (id, state, at, checks, absent_reads, last_absent_at, quarantine_until, provider_reference, next_check_at)
+      WHERE operation.id = ANY (v_marked) AND operation.id = item.id AND operation.state = ANY (p_from)
+      RETURNING operation.id, operation.business_id, operation.environment, operation.created_at, operation.provider, item.at, item.next_check_at)
+  SELECT array_agg(id), array_agg(business_id), array_agg(environment), array_agg(created_at), array_agg(provider), array_agg(at), array_agg(next_check_at)
+    INTO v_ids, v_businesses, v_environments, v_begun, v_providers, v_times, v_next_checks FROM tracked;
   IF v_ids IS NULL THEN
     RETURN;
   END IF;
   IF p_may_be_forgotten THEN
     PERFORM set_config('synchronous_commit', 'off', true);
   END IF;
-  -- The row is nearly always there, and a plain update writes less than an insert that finds it.
-  RETURN QUERY UPDATE operation_looks AS look SET leased_until = NULL,
-      next_check_at = CASE WHEN look.next_check_at > item.at THEN least(look.next_check_at, item.next_check_at) ELSE item.next_check_at END
-    FROM unnest(v_marked, v_times, v_next_checks) AS item (id, at, next_check_at)
-    WHERE look.operation_id = ANY (v_ids) AND look.operation_id = item.id RETURNING look.operation_id, look.next_check_at;
-  GET DIAGNOSTICS v_looks = ROW_COUNT;
-  IF v_looks < cardinality(v_ids) THEN
-    RETURN QUERY INSERT INTO operation_looks AS planned (operation_id, provider, kind, next_check_at)
-      SELECT operation.id, operation.provider, operation.kind, item.next_check_at
-      FROM unnest(v_marked, v_next_checks) AS item (id, next_check_at) JOIN operations AS operation ON operation.id = item.id
-      WHERE operation.id = ANY (v_ids) AND NOT EXISTS (SELECT FROM operation_looks AS look WHERE look.operation_id = item.id)
-      ON CONFLICT (operation_id) DO UPDATE SET next_check_at = least(planned.next_check_at, excluded.next_check_at), leased_until = NULL
-      RETURNING planned.operation_id, planned.next_check_at;
-  END IF;
+  DELETE FROM operation_looks WHERE operation_id = ANY (v_ids);
+  RETURN QUERY UPDATE open_operations AS open SET leased_until = NULL, provider = tracked.provider,
+      next_check_at = CASE WHEN open.next_check_at > tracked.at THEN least(open.next_check_at, tracked.next_check_at) ELSE tracked.next_check_at END
+    FROM unnest(v_ids, v_businesses, v_environments, v_begun, v_providers, v_times, v_next_checks)
+      AS tracked (id, business_id, environment, created_at, provider, at, next_check_at)
+    WHERE open.business_id = tracked.business_id AND open.environment = tracked.environment AND open.created_at = tracked.created_at
+      AND open.operation_id = tracked.id
+    RETURNING open.operation_id, open.next_check_at;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.uncount_api_requests()

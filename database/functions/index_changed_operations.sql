@@ -13,10 +13,9 @@ BEGIN
       bool_or(old_row.provider_reference <> coalesce(new_row.provider_reference, ''))
     INTO v_has_ended, v_is_renamed, v_had_another_name FROM before AS old_row JOIN after AS new_row ON new_row.id = old_row.id;
   IF v_has_ended THEN
-    -- By the place of the rows, which are never updated.
-    DELETE FROM open_operations WHERE ctid = ANY (ARRAY(
-      SELECT (SELECT open.ctid FROM open_operations AS open WHERE open.business_id = ended.business_id AND open.environment = ended.environment
-        AND open.created_at = ended.created_at AND open.operation_id = ended.id) FROM after AS ended WHERE ended.completed_at IS NOT NULL));
+    DELETE FROM open_operations AS open USING after AS ended
+      WHERE ended.completed_at IS NOT NULL AND open.business_id = ended.business_id AND open.environment = ended.environment
+        AND open.created_at = ended.created_at AND open.operation_id = ended.id;
   END IF;
   IF v_had_another_name THEN
     DELETE FROM operation_references AS known USING before AS old_row, after AS new_row

@@ -10,6 +10,8 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   op operations;
+  v_look_at timestamptz := p_operation ->> 'look_at';
+  v_leased_until timestamptz := p_operation ->> 'leased_until';
   existing_id uuid;
   business_status text;
   available bigint;
@@ -63,15 +65,27 @@ BEGIN
       END LOOP;
     END IF;
   END IF;
-  INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
+  -- Listed here with its look. Where another operation on the card is listed, `index_begun_operations` says so.
+  WITH started AS (
+    INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
       provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
       order_id, submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, request_id, traceparent, created_at, updated_at)
     VALUES (op.id, op.business_id, op.environment, op.kind, op.state, op.amount, op.currency, op.wallet_id, op.card_id, op.source, op.target,
       op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
       op.parameters, op.idempotency_key, op.fingerprint, op.order_id, op.submissions, op.checks, op.absent_reads, op.last_submitted_at, op.next_check_at,
       op.actor, op.request_id, op.traceparent, op.created_at, op.updated_at)
-    ON CONFLICT DO NOTHING;
-  IF NOT FOUND THEN
+    ON CONFLICT DO NOTHING RETURNING id),
+  listed AS (
+    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, provider, next_check_at, leased_until)
+    SELECT op.business_id, op.environment, op.created_at, op.id, op.kind, op.currency, op.provider, v_look_at, v_leased_until
+    FROM started WHERE op.card_id IS NULL),
+  listed_of_cards AS (
+    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, card_id, provider, next_check_at, leased_until)
+    SELECT op.business_id, op.environment, op.created_at, op.id, op.kind, op.currency, op.card_id, op.provider, v_look_at, v_leased_until
+    FROM started WHERE op.card_id IS NOT NULL
+    ON CONFLICT (card_id) WHERE card_id IS NOT NULL AND kind <> 'card_transaction' DO NOTHING)
+  SELECT id INTO existing_id FROM started;
+  IF existing_id IS NULL THEN
     SELECT id INTO existing_id FROM operations
       WHERE business_id = op.business_id AND environment = op.environment AND idempotency_key = op.idempotency_key;
     IF FOUND THEN
@@ -82,11 +96,6 @@ BEGIN
         jsonb_build_object('id', same.id)
       FROM (SELECT id, order_id FROM operations WHERE id = op.id UNION SELECT id, order_id FROM operations WHERE order_id = op.order_id) AS same;
     RETURN;
-  END IF;
-  -- The previous build says `next_check_at` and keeps it in the operation, where it looks for it.
-  IF p_operation ->> 'look_at' IS NOT NULL THEN
-    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at, leased_until)
-      VALUES (op.id, op.provider, op.kind, (p_operation ->> 'look_at')::timestamptz, (p_operation ->> 'leased_until')::timestamptz);
   END IF;
   IF op.holds_source THEN
     INSERT INTO ledger_holds (operation_id, address, amount, created_at) VALUES (op.id, op.source, op.amount, op.created_at);

@@ -10,8 +10,6 @@ LANGUAGE plpgsql SECURITY DEFINER ROWS 10 SET search_path = public, pg_temp
 DECLARE
   v_asked uuid[];
   v_businesses bigint[];
-  v_providers text[];
-  v_kinds text[];
   v_looks timestamptz[];
   v_leases timestamptz[];
   v_sources text[];
@@ -24,12 +22,11 @@ DECLARE
   v_other record;
 BEGIN
   PERFORM set_config('lock_timeout', CASE WHEN p_may_wait THEN '500ms' ELSE '20ms' END, true);
-  SELECT array_agg(item.id), array_agg(item.business_id), array_agg(item.provider), array_agg(item.kind), array_agg(item.look_at),
-      array_agg(item.leased_until), array_agg(item.source), array_agg(item.amount), array_agg(item.created_at),
+  SELECT array_agg(item.id), array_agg(item.business_id), array_agg(item.look_at), array_agg(item.leased_until), array_agg(item.source), array_agg(item.amount), array_agg(item.created_at),
       coalesce(array_agg(item.id) FILTER (WHERE item.holds_source), '{}')
-    INTO v_asked, v_businesses, v_providers, v_kinds, v_looks, v_leases, v_sources, v_amounts, v_times, v_holding
-    FROM json_to_recordset(p_operations) AS item (id uuid, business_id bigint, provider text, kind text, look_at timestamptz,
-      leased_until timestamptz, source text, amount bigint, created_at timestamptz, holds_source boolean);
+    INTO v_asked, v_businesses, v_looks, v_leases, v_sources, v_amounts, v_times, v_holding
+    FROM json_to_recordset(p_operations) AS item (id uuid, business_id bigint, look_at timestamptz, leased_until timestamptz,
+      source text, amount bigint, created_at timestamptz, holds_source boolean);
   PERFORM pg_advisory_xact_lock_shared(business_lock(asked.business_id))
     FROM (SELECT DISTINCT business_id FROM unnest(v_businesses) AS item (business_id) ORDER BY business_id) AS asked;
   IF v_holding <> '{}' THEN
@@ -63,13 +60,21 @@ BEGIN
         op.next_check_at, op.actor, op.request_id, op.traceparent, op.created_at, op.updated_at
       FROM json_populate_recordset(NULL::operations, p_operations) AS op
       WHERE (NOT op.holds_source OR op.id = ANY (v_covered)) AND (SELECT business.status FROM businesses AS business WHERE business.id = op.business_id) = 'active'
-      ON CONFLICT DO NOTHING RETURNING operations.id)
+      ON CONFLICT DO NOTHING RETURNING operations.id, operations.business_id, operations.environment, operations.created_at, operations.kind,
+        operations.currency, operations.card_id, operations.provider),
+  planned AS (
+    SELECT started.id, business_id, environment, created_at, kind, currency, card_id, provider, item.look_at, item.leased_until FROM started
+      JOIN unnest(v_asked, v_looks, v_leases) AS item (id, look_at, leased_until) ON item.id = started.id),
+  -- As in `start_operation`.
+  listed AS (
+    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, provider, next_check_at, leased_until)
+    SELECT business_id, environment, created_at, id, kind, currency, provider, look_at, leased_until FROM planned WHERE card_id IS NULL),
+  listed_of_cards AS (
+    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, card_id, provider, next_check_at, leased_until)
+    SELECT business_id, environment, created_at, id, kind, currency, card_id, provider, look_at, leased_until FROM planned WHERE card_id IS NOT NULL
+    ON CONFLICT (card_id) WHERE card_id IS NOT NULL AND kind <> 'card_transaction' DO NOTHING)
   SELECT coalesce(array_agg(id), '{}') INTO v_ids FROM started;
   IF v_ids <> '{}' THEN
-    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at, leased_until)
-      SELECT item.id, item.provider, item.kind, item.look_at, item.leased_until
-      FROM unnest(v_asked, v_providers, v_kinds, v_looks, v_leases) AS item (id, provider, kind, look_at, leased_until)
-      WHERE item.id = ANY (v_ids) AND item.look_at IS NOT NULL;
     IF v_covered <> '{}' THEN
       INSERT INTO ledger_holds (operation_id, address, amount, created_at)
         SELECT item.id, item.source, item.amount, item.created_at

@@ -128,7 +128,7 @@ const isAsAsked = (record: OwnRecord, { merchant, kind, body }: Intent): boolean
 
 async function overdue({ db }: Testbed): Promise<string[]> {
   const rows: Array<{ id: string; state: string }> = await db.query(
-    `SELECT id, state FROM operations LEFT JOIN operation_looks AS look ON look.operation_id = id
+    `SELECT id, state FROM operations LEFT JOIN all_planned_looks AS look ON look.operation_id = id
      WHERE greatest(look.next_check_at, look.leased_until) < now() - interval '${LEASE_OVERDUE}'
        OR (state = 'needs_review' AND look.operation_id IS NOT NULL) OR state IN ('submitting', 'accepted', 'unknown')`,
   );

@@ -4,11 +4,6 @@
  */
 import { columnsWithLook, OPERATION_COLUMNS } from './operation.row';
 
-/** Sets the time of the next look at the rows of `moved` and ends the lease; `due` is an expression. */
-const lookAt = (moved: string, due: string): string =>
-  `INSERT INTO operation_looks (operation_id, provider, kind, next_check_at) SELECT id, provider, kind, ${due} FROM ${moved}
-   ON CONFLICT (operation_id) DO UPDATE SET next_check_at = excluded.next_check_at, leased_until = NULL`;
-
 export const START = { name: 'start-operation', text: 'SELECT verdict, details FROM start_operation($1, $2, $3)' };
 export const START_ALL = {
   name: 'start-operations',
@@ -45,19 +40,15 @@ export const TRACK = {
 /** A null time means no further look. */
 export const RESCHEDULE = {
   name: 'reschedule-operation',
-  text: `WITH seen AS (SELECT id, provider, kind FROM operations WHERE id = $1 AND state = $3),
-         ended AS (DELETE FROM operation_looks WHERE $2::timestamptz IS NULL AND operation_id IN (SELECT id FROM seen)),
-         again AS (SELECT id, provider, kind FROM seen WHERE $2::timestamptz IS NOT NULL)
-         ${lookAt('again', '$2')}`,
+  text: 'SELECT plan_look(id, $2) FROM operations WHERE id = $1 AND state = $3',
 };
 export const CLAIM_SUBMISSION = {
   name: 'claim-submission',
   text: `WITH claimed AS (
            UPDATE operations SET submissions = submissions + 1, last_submitted_at = $3, next_check_at = NULL, updated_at = $3
            WHERE id = $1 AND submissions = $2 AND state IN ('submitting', 'unknown')
-           RETURNING ${columnsWithLook('$4::timestamptz')}),
-         look AS (${lookAt('claimed', '$4')})
-         SELECT ${columnsWithLook('next_check_at')} FROM claimed`,
+           RETURNING ${columnsWithLook('$4::timestamptz')})
+         SELECT ${columnsWithLook('next_check_at')} FROM claimed CROSS JOIN LATERAL plan_look(id, $4)`,
 };
 /** `claim_due_looks` says how; its commit does not wait for the disk. */
 export const CLAIM_DUE = {
@@ -67,11 +58,7 @@ export const CLAIM_DUE = {
 /** Due or not, ended or not. */
 export const CLAIM_ONE = {
   name: 'claim-operation',
-  text: `WITH leased AS (
-           INSERT INTO operation_looks (operation_id, provider, kind, next_check_at, leased_until)
-           SELECT id, provider, kind, $2::timestamptz, $2 FROM operations WHERE id = $1 AND state <> 'needs_review'
-           ON CONFLICT (operation_id) DO UPDATE SET leased_until = excluded.leased_until RETURNING operation_id, next_check_at AS look_at)
-         SELECT ${columnsWithLook('look_at')} FROM leased JOIN operations ON id = operation_id`,
+  text: `SELECT ${columnsWithLook('lease_look(id, $2)')} FROM operations WHERE id = $1 AND state <> 'needs_review'`,
 };
 export const EARLIEST_DUE = {
   name: 'earliest-due-operation',
@@ -96,20 +83,16 @@ export const LOCK_AS_SEEN = {
 };
 export const WAKE = {
   name: 'wake-operation',
-  text: `INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
-         SELECT id, provider, kind, $2 FROM operations WHERE id = $1 AND state <> 'needs_review'
-         ON CONFLICT (operation_id) DO UPDATE
-           SET next_check_at = least(operation_looks.next_check_at, excluded.next_check_at), leased_until = NULL`,
+  text: `SELECT plan_look(id, $2, true) FROM operations WHERE id = $1 AND state <> 'needs_review'`,
 };
 export const REVIEW = {
   name: 'open-review',
   text: `WITH frozen AS (
            UPDATE operations SET state = CASE WHEN $5 THEN 'needs_review' ELSE state END, next_check_at = NULL, updated_at = $4
-           WHERE id = $1 AND state = $6 RETURNING id, provider, kind),
-         ended AS (DELETE FROM operation_looks WHERE $7::timestamptz IS NULL AND operation_id IN (SELECT id FROM frozen)),
-         again AS (SELECT id, provider, kind FROM frozen WHERE $7::timestamptz IS NOT NULL),
-         look AS (${lookAt('again', '$7')})
-         INSERT INTO operation_reviews (operation_id, reason, details, created_at) SELECT id, $2, $3, $4 FROM frozen
-         WHERE NOT EXISTS (SELECT FROM operation_reviews WHERE operation_id = $1 AND reason = $2)
-         ON CONFLICT (operation_id, reason) WHERE status = 'open' DO NOTHING`,
+           WHERE id = $1 AND state = $6 RETURNING id),
+         reviewed AS (
+           INSERT INTO operation_reviews (operation_id, reason, details, created_at) SELECT id, $2, $3, $4 FROM frozen
+           WHERE NOT EXISTS (SELECT FROM operation_reviews WHERE operation_id = $1 AND reason = $2)
+           ON CONFLICT (operation_id, reason) WHERE status = 'open' DO NOTHING)
+         SELECT plan_look(id, $7) FROM frozen`,
 };

@@ -135,7 +135,7 @@ describe('workers steered to the moment', () => {
     const [held, free] = [await aLostPayout(), await aLostPayout()];
     const claimed = await whileHeld(
       world,
-      'SELECT FROM operation_looks WHERE operation_id = $1 FOR UPDATE',
+      'SELECT FROM open_operations WHERE operation_id = $1 FOR UPDATE',
       [held.id],
       () => {
         const now = after(world.app.get(Clock).now(), 3_600 * SECOND_MS);

@@ -128,11 +128,12 @@ describe('two processes of the service on one database', () => {
     );
     // A look that was on its way lets its lease end before the count begins. Payments of the tests above may be looked back at, too.
     await until('nobody looks any more', async () => {
-      await testbed.db.query(
-        `UPDATE operation_looks SET next_check_at = now() + interval '1 day' WHERE provider = 'pawapay'`,
-      );
+      for (const table of ['open_operations', 'operation_looks'])
+        await testbed.db.query(
+          `UPDATE ${table} SET next_check_at = now() + interval '1 day' WHERE provider = 'pawapay' AND next_check_at IS NOT NULL`,
+        );
       const rows = await testbed.db.query(
-        `SELECT 1 FROM operation_looks
+        `SELECT 1 FROM all_planned_looks
          WHERE provider = 'pawapay' AND (next_check_at < now() + interval '12 hours' OR leased_until > now())`,
       );
       return rows.length === 0;

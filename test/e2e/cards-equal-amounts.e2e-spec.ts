@@ -61,7 +61,7 @@ describe('card orders of equal amounts, at an issuer whose float names no order'
   }
   const openOrders = (shops: readonly Shop[]): Promise<object[]> =>
     world.db.query(
-      `SELECT o.id, o.kind, o.state, o.checks, o.absent_reads, (SELECT look.next_check_at - now() FROM operation_looks look WHERE look.operation_id = o.id) AS next_check, o.quarantine_until - now() AS quarantine,
+      `SELECT o.id, o.kind, o.state, o.checks, o.absent_reads, (SELECT look.next_check_at - now() FROM all_planned_looks look WHERE look.operation_id = o.id) AS next_check, o.quarantine_until - now() AS quarantine,
          now() - o.created_at AS age, (SELECT json_agg(r) FROM operation_reviews r WHERE r.operation_id = o.id) AS reviews
        FROM operations o WHERE business_id = ANY ($1) AND state NOT IN ('completed', 'failed')`,
       [shops.map(({ id }) => id)],

@@ -36,7 +36,7 @@ const WITHOUT_OWNER: ReadonlyArray<readonly [RegExp, string]> = [
   [/^rate_limit_windows$/, 'calls counted by a hash of the address they came from'],
   [/^password_reset_requests$/, 'addresses that somebody named; whether they have an account is not known yet'],
   [/^webhook_delivery_attempts$/, 'parts of a delivery, which has an owner'],
-  [/^(operation_looks|look_lanes)$/, 'parts of an operation, which has an owner'],
+  [/^(operation_looks|all_planned_looks|look_lanes)$/, 'parts of an operation, which has an owner'],
   [/^operation_(day_totals|closed_days|totals)$/, 'counts over all businesses, which operators see'],
 ];
 

@@ -164,7 +164,7 @@ describe('the role that serves', () => {
       'CREATE VIEW mine AS SELECT 1',
       `CREATE FUNCTION mine() RETURNS int LANGUAGE sql AS 'SELECT 1'`,
       'CREATE INDEX ON operations (actor)',
-      'DROP INDEX operation_looks_due',
+      'DROP INDEX open_operations_due',
       'DELETE FROM migrations',
       'DELETE FROM database_objects',
       'ALTER DEFAULT PRIVILEGES FOR ROLE business_account_service GRANT ALL ON TABLES TO PUBLIC',

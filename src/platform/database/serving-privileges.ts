@@ -5,6 +5,7 @@
  */
 export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   account_activity: 'SELECT, INSERT',
+  all_planned_looks: 'SELECT',
   api_keys: 'SELECT, INSERT, UPDATE',
   // Kept by functions that run as their owner.
   api_request_counters: 'SELECT',
@@ -49,7 +50,7 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   notification_counters: 'SELECT, UPDATE (business_id)',
   notifications: 'SELECT, UPDATE (read_at)',
   one_time_tokens: 'SELECT, INSERT, UPDATE, DELETE',
-  // Kept by triggers that run as their owner.
+  // Kept by triggers and functions that run as their owner.
   open_operations: 'SELECT',
   operation_account_counts: 'SELECT',
   operation_account_totals: 'SELECT',
