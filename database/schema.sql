@@ -31,10 +31,11 @@ CREATE TABLE api_requests (
   key_id bigint NOT NULL,
   key_prefix text NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  id_tells_time boolean,
   CONSTRAINT api_requests_pkey PRIMARY KEY (id),
   CONSTRAINT api_request_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
 );
-CREATE INDEX api_requests_by_request_id ON public.api_requests USING btree (business_id, request_id);
+CREATE INDEX api_requests_by_given_id ON public.api_requests USING btree (business_id, request_id) WHERE (id_tells_time IS NOT TRUE);
 CREATE INDEX api_requests_newest_first ON public.api_requests USING btree (business_id, environment, created_at, id);
 
 CREATE TABLE attempt_counters (

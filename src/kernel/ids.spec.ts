@@ -1,4 +1,13 @@
-import { newBusinessCode, newOperationId, operationIdOf, readUuid, transactionIdOf } from './ids';
+import {
+  newBusinessCode,
+  newOperationId,
+  newTimedUuid,
+  newUuid,
+  operationIdOf,
+  readUuid,
+  timeOfUuid,
+  transactionIdOf,
+} from './ids';
 
 describe('ids', () => {
   it('spells an operation id as a transaction id and back', () => {
@@ -31,5 +40,14 @@ describe('ids', () => {
     ]) {
       expect(readUuid(other)).toBeNull();
     }
+  });
+
+  it('says when a timed UUID was made, and of no other text', () => {
+    const at = new Date('2026-11-25T01:46:14.698Z');
+    const ids = Array.from({ length: 100 }, () => newTimedUuid(at));
+    expect(new Set(ids).size).toBe(100);
+    expect(new Set(ids.map((id) => timeOfUuid(id)?.getTime()))).toEqual(new Set([at.getTime()]));
+    for (const other of [newUuid(), 'request-one', '', 'ffffffff-ffff-ffff-ffff-ffffffffffff'])
+      expect(timeOfUuid(other)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { v4, validate, version } from 'uuid';
+import { v4, v7, validate, version } from 'uuid';
 
 const TRANSACTION_ID = /^TXN-([0-9A-F]{8})([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{12})$/;
 /** The versions of RFC 9562; nil and max do not count. */
@@ -9,6 +9,13 @@ const BUSINESS_CODE_LENGTH = 9;
 
 /** A random UUID (version 4). */
 export const newUuid = (): string => v4();
+
+/** A UUID that says when it was made, to the millisecond (version 7). */
+export const newTimedUuid = (at: Date): string => v7({ msecs: at.getTime() });
+
+/** When a UUID says that it was made; null for a text that does not say it (RFC 9562, 5.7). */
+export const timeOfUuid = (text: string): Date | null =>
+  validate(text) && version(text) === 7 ? new Date(Number.parseInt(text.slice(0, 8) + text.slice(9, 13), 16)) : null;
 
 /** A new operation id: a UUID v4, because it is also the reference every provider receives. */
 export const newOperationId = (): string => newUuid();

@@ -6,6 +6,8 @@ export interface NewApiRequest {
   readonly businessId: number;
   readonly environment: Environment;
   readonly requestId: string;
+  /** Whether the id says `createdAt`, by which the call is found then. */
+  readonly idTellsTime: boolean;
   readonly method: string;
   /** The pattern, such as `/api/v1/business/wallet/:currency`: ids are not kept. */
   readonly route: string;
@@ -16,6 +18,7 @@ export interface NewApiRequest {
   readonly durationMs: number;
   readonly keyId: string;
   readonly keyPrefix: string;
+  /** When it arrived. */
   readonly createdAt: Date;
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AccountScope } from '../access/principal';
+import { timeOfUuid } from '../kernel/ids';
 import {
   type History,
   offsetOf,
@@ -37,12 +38,18 @@ export class ApiRequestsRepository {
       made.map(({ keyId }) => keyId),
       made.map(({ keyPrefix }) => keyPrefix),
       made.map(({ createdAt }) => createdAt),
+      made.map(({ idTellsTime }) => (idTellsTime ? true : null)),
     ]);
   }
 
   /** The newest with this id: callers may choose ids themselves and use one twice. */
   async find(db: EntityManager, account: AccountScope, requestId: string): Promise<ApiRequestRow | null> {
-    const [row] = await execute<ApiRequestRow>(db, FIND, [account.businessId, account.environment, requestId]);
+    const [row] = await execute<ApiRequestRow>(db, FIND, [
+      account.businessId,
+      account.environment,
+      requestId,
+      timeOfUuid(requestId),
+    ]);
     return row ?? null;
   }
 

@@ -5,18 +5,25 @@ import type { Statement } from '../platform/database/statement';
 
 export const INSERT: Statement = {
   name: 'insert-api-requests',
-  text: `INSERT INTO api_requests (business_id, environment, request_id, method, route, status, error_code, duration_ms, key_id, key_prefix, created_at)
-    SELECT business_id, environment, request_id, method, route, status, error_code, duration_ms, key_id, key_prefix, created_at
+  text: `INSERT INTO api_requests (business_id, environment, request_id, method, route, status, error_code, duration_ms, key_id, key_prefix, created_at,
+      id_tells_time)
+    SELECT business_id, environment, request_id, method, route, status, error_code, duration_ms, key_id, key_prefix, created_at, id_tells_time
     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::text[], $8::integer[], $9::bigint[],
-      $10::text[], $11::timestamptz[])
-      AS made (business_id, environment, request_id, method, route, status, error_code, duration_ms, key_id, key_prefix, created_at)`,
+      $10::text[], $11::timestamptz[], $12::boolean[])
+      AS made (business_id, environment, request_id, method, route, status, error_code, duration_ms, key_id, key_prefix, created_at, id_tells_time)`,
 };
 const COLUMNS =
   'id, request_id, environment, method, route, status, error_code, duration_ms, key_id, key_prefix, created_at';
+/** An id that was made here says when its call arrived (`$4`), so it is in no index. A caller may have given an id of the same form. */
 export const FIND: Statement = {
   name: 'find-api-request',
-  text: `SELECT ${COLUMNS} FROM api_requests
-    WHERE business_id = $1 AND environment = $2 AND request_id = $3 ORDER BY created_at DESC, id DESC LIMIT 1`,
+  text: `SELECT ${COLUMNS} FROM (
+      SELECT ${COLUMNS} FROM api_requests
+      WHERE business_id = $1 AND environment = $2 AND created_at = $4 AND request_id = $3 AND id_tells_time
+      UNION ALL
+      SELECT ${COLUMNS} FROM api_requests
+      WHERE business_id = $1 AND environment = $2 AND request_id = $3 AND id_tells_time IS NOT TRUE) AS found
+    ORDER BY created_at DESC, id DESC LIMIT 1`,
 };
 /** What a row of the log and a counter both have. */
 const SORTED = `($3::integer IS NULL OR status BETWEEN $3 AND $4) AND ($5::text IS NULL OR method = $5)

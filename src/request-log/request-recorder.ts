@@ -21,12 +21,13 @@ export class RequestRecorder {
     const keyPrefix = keyPrefixOf(request);
     if (principal.kind !== 'api_key' || !context || keyPrefix === undefined) return;
     const { businessId, environment, credentialId: keyId } = principal;
-    const createdAt = this.clock.now();
+    const createdAt = context.timeInId ?? this.clock.now();
     response.once('close', () =>
       this.requestLog.note({
         businessId,
         environment,
         requestId: context.requestId,
+        idTellsTime: context.timeInId !== null,
         method: request.method,
         route: routeOf(request),
         status: response.statusCode,

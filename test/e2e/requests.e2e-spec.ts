@@ -113,8 +113,30 @@ describe('the calls of API keys', () => {
   it('are found by their request id', async () => {
     const found = await shop.session.get('requests/request-one');
     expect(found.body.data).toMatchObject({ request_id: 'request-one', status: 200 });
+    const ours = (await listed()).filter(({ request_id }) => request_id !== 'request-one');
+    expect(ours).toHaveLength(2);
+    for (const one of ours)
+      expect((await shop.session.get(`requests/${String(one.request_id)}`)).body.data).toEqual(one);
     const none = await shop.session.get('requests/request-two');
     expect([none.status, none.body.code]).toEqual([404, 'request_not_found']);
+  });
+
+  // Guarantee: an id that a caller chose is found whatever it looks like, and only by the account that made the call.
+  it('are found by an id of a caller that tells another time, or a time that nobody lives to see', async () => {
+    const [one] = await listed({ status: '402' });
+    for (const id of [
+      '018f0c2a-9e34-7c39-9d5f-0f6f4f0e6a11',
+      'ffffffff-ffff-7fff-bfff-ffffffffffff',
+      String(one?.request_id),
+    ]) {
+      const before = (await listed()).length;
+      await shop.apiKey.call('get', 'wallet/CDF', { headers: { 'X-Request-Id': id } });
+      await until(`the call ${id} is logged`, async () => (await listed()).length > before);
+      const found = await shop.session.get(`requests/${id}`);
+      expect(found.body.data).toMatchObject({ request_id: id, status: 200 });
+      const stranger = await aBusiness().active().in(world);
+      expect((await stranger.session.get(`requests/${id}`)).status).toBe(404);
+    }
   });
 
   it('are forgotten after two weeks, and not before', async () => {

@@ -75,7 +75,12 @@ export function setUpHttp(app: NestExpressApplication, config: AppConfig): void 
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustedProxies);
   const adapter = app.getHttpAdapter() as unknown as AppExpressAdapter;
-  const first = [trackRequest, endConnectionWhenStopping(adapter), secure as RequestHandler, refuseAmbiguous];
+  const first = [
+    trackRequest(app.get(Clock)),
+    endConnectionWhenStopping(adapter),
+    secure as RequestHandler,
+    refuseAmbiguous,
+  ];
   app.use(inTurn(config.operationsPort === null ? first : [...first, separateListeners(adapter)]));
   if (config.corsOrigins.length > 0) app.enableCors({ ...CORS, origin: [...config.corsOrigins] });
   if (config.rateLimits) app.use(PROVIDER_PATH, limitProviders(config, app.get(Clock)));

@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Principal } from '../../access/principal';
-import { newUuid } from '../../kernel/ids';
+import type { Clock } from '../../kernel/clock';
+import { newTimedUuid } from '../../kernel/ids';
 import { AppError } from '../../kernel/errors';
 import { logRequest } from '../logging/logger';
 import { type Caller, currentRequest, type RequestContext, requestContext } from '../logging/request-context';
@@ -16,32 +17,36 @@ export const ACCEPTED_ID = /^[A-Za-z0-9._-]{8,64}$/;
 const SERVED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Gives the request its id (contract 1.7), measures it, and writes one log line when it ends, without body or query. */
-export const trackRequest: RequestHandler = (request: Request, response: Response, next: NextFunction): void => {
-  const given = request.headers['x-request-id'];
-  const requestId = typeof given === 'string' && ACCEPTED_ID.test(given) ? given : newUuid();
-  const startedAt = process.hrtime.bigint();
-  const context: RequestContext = { requestId, startedAt, ip: request.ip, caller: null };
-  response.setHeader('X-Request-Id', requestId);
-  response.setHeader('Cache-Control', 'no-store');
-  const finish = (endSpan: (route: string, status: number) => void): void => {
-    const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
-    const route = routeOf(request);
-    endSpan(route, response.statusCode);
-    durationOf(request.method, route, response.statusCode).observe(seconds);
-    logRequest(context, {
-      method: request.method,
-      route,
-      status: response.statusCode,
-      ms: Math.round(seconds * 1e5) / 100,
-      complete: response.writableFinished,
-      code: refusalOf(response),
+export const trackRequest =
+  (clock: Clock): RequestHandler =>
+  (request, response, next) => {
+    const given = request.headers['x-request-id'];
+    const isGiven = typeof given === 'string' && ACCEPTED_ID.test(given);
+    const timeInId = isGiven ? null : clock.now();
+    const requestId = timeInId === null ? String(given) : newTimedUuid(timeInId);
+    const startedAt = process.hrtime.bigint();
+    const context: RequestContext = { requestId, timeInId, startedAt, ip: request.ip, caller: null };
+    response.setHeader('X-Request-Id', requestId);
+    response.setHeader('Cache-Control', 'no-store');
+    const finish = (endSpan: (route: string, status: number) => void): void => {
+      const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
+      const route = routeOf(request);
+      endSpan(route, response.statusCode);
+      durationOf(request.method, route, response.statusCode).observe(seconds);
+      logRequest(context, {
+        method: request.method,
+        route,
+        status: response.statusCode,
+        ms: Math.round(seconds * 1e5) / 100,
+        complete: response.writableFinished,
+        code: refusalOf(response),
+      });
+    };
+    inRequestSpan(request.headers, request.method, (endSpan) => {
+      response.once('close', () => requestContext.run(context, finish, endSpan));
+      requestContext.run(context, next);
     });
   };
-  inRequestSpan(request.headers, request.method, (endSpan) => {
-    response.once('close', () => requestContext.run(context, finish, endSpan));
-    requestContext.run(context, next);
-  });
-};
 
 const durations = new Map<string, ReturnType<typeof requestDuration.labels>>();
 /**

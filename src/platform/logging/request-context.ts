@@ -11,6 +11,8 @@ export interface Caller {
 /** What every log line of one request carries. */
 export interface RequestContext {
   readonly requestId: string;
+  /** When the request arrived, where its id was made here and says so; null where the caller gave the id. */
+  readonly timeInId: Date | null;
   readonly ip: string | undefined;
   /** Set by the guard that reads the credential. */
   caller: Caller | null;
