@@ -2923,30 +2923,36 @@ BEGIN
               FROM ledger_outgoing_days AS days WHERE days.address = asked.source AND days.day >= date_trunc('month', asked.day)::date), 0))
           FROM wallets AS wallet WHERE wallet.ledger_address = asked.source) IS NOT FALSE);
   END IF;
-  WITH started AS (
-    INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
-        provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
-        order_id, submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, request_id, traceparent, created_at, updated_at)
-      SELECT op.id, op.business_id, op.environment, op.kind, op.state, op.amount, op.currency, op.wallet_id, op.card_id, op.source, op.target,
-        op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
-        op.parameters, op.idempotency_key, op.fingerprint, op.order_id, op.submissions, op.checks, op.absent_reads, op.last_submitted_at,
-        op.next_check_at, op.actor, op.request_id, op.traceparent, op.created_at, op.updated_at
-      FROM json_populate_recordset(NULL::operations, p_operations) AS op
-      WHERE (NOT op.holds_source OR op.id = ANY (v_covered)) AND (SELECT business.status FROM businesses AS business WHERE business.id = op.business_id) = 'active'
-      ON CONFLICT DO NOTHING RETURNING operations.id, operations.business_id, operations.environment, operations.created_at, operations.kind,
-        operations.currency, operations.card_id, operations.provider),
-  planned AS (
-    SELECT started.id, business_id, environment, created_at, kind, currency, card_id, provider, item.look_at, item.leased_until FROM started
-      JOIN unnest(v_asked, v_looks, v_leases) AS item (id, look_at, leased_until) ON item.id = started.id),
-  -- As in `start_operation`.
-  listed AS (
-    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, provider, next_check_at, leased_until)
-    SELECT business_id, environment, created_at, id, kind, currency, provider, look_at, leased_until FROM planned WHERE card_id IS NULL),
-  listed_of_cards AS (
-    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, card_id, provider, next_check_at, leased_until)
-    SELECT business_id, environment, created_at, id, kind, currency, card_id, provider, look_at, leased_until FROM planned WHERE card_id IS NOT NULL
-    ON CONFLICT (card_id) WHERE card_id IS NOT NULL AND kind <> 'card_transaction' DO NOTHING)
-  SELECT coalesce(array_agg(id), '{}') INTO v_ids FROM started;
+  -- An insert that may meet another row reads every unique index twice and writes a second record to the log. Where one of them is
+  -- there already, all are begun one by one.
+  BEGIN
+    WITH started AS (
+      INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
+          provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
+          order_id, submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, request_id, traceparent, created_at, updated_at)
+        SELECT op.id, op.business_id, op.environment, op.kind, op.state, op.amount, op.currency, op.wallet_id, op.card_id, op.source, op.target,
+          op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
+          op.parameters, op.idempotency_key, op.fingerprint, op.order_id, op.submissions, op.checks, op.absent_reads, op.last_submitted_at,
+          op.next_check_at, op.actor, op.request_id, op.traceparent, op.created_at, op.updated_at
+        FROM json_populate_recordset(NULL::operations, p_operations) AS op
+        WHERE (NOT op.holds_source OR op.id = ANY (v_covered)) AND (SELECT business.status FROM businesses AS business WHERE business.id = op.business_id) = 'active'
+        RETURNING operations.id, operations.business_id, operations.environment, operations.created_at, operations.kind,
+          operations.currency, operations.card_id, operations.provider),
+    planned AS (
+      SELECT started.id, business_id, environment, created_at, kind, currency, card_id, provider, item.look_at, item.leased_until FROM started
+        JOIN unnest(v_asked, v_looks, v_leases) AS item (id, look_at, leased_until) ON item.id = started.id),
+    -- As in `start_operation`.
+    listed AS (
+      INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, provider, next_check_at, leased_until)
+      SELECT business_id, environment, created_at, id, kind, currency, provider, look_at, leased_until FROM planned WHERE card_id IS NULL),
+    listed_of_cards AS (
+      INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, card_id, provider, next_check_at, leased_until)
+      SELECT business_id, environment, created_at, id, kind, currency, card_id, provider, look_at, leased_until FROM planned WHERE card_id IS NOT NULL
+      ON CONFLICT (card_id) WHERE card_id IS NOT NULL AND kind <> 'card_transaction' DO NOTHING)
+    SELECT coalesce(array_agg(id), '{}') INTO v_ids FROM started;
+  EXCEPTION WHEN unique_violation THEN
+    v_ids := '{}';
+  END;
   IF v_ids <> '{}' THEN
     IF v_covered <> '{}' THEN
       INSERT INTO ledger_holds (operation_id, address, amount, created_at)
