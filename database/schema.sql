@@ -2491,6 +2491,16 @@ BEGIN
   RETURN v_look_at;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.new_event_id(p_at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  -- 48 bits of milliseconds, the version, and what follows the version of a random UUID.
+  RETURN lpad(to_hex((extract(epoch FROM p_at) * 1000)::bigint), 12, '0') || '7' || substr(gen_random_uuid()::text, 16);
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_of_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2646,7 +2656,7 @@ CREATE OR REPLACE FUNCTION public.record_event(p_business_id bigint, p_environme
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
-  v_id uuid := gen_random_uuid();
+  v_id uuid := new_event_id(p_at);
   v_sequence bigint;
 BEGIN
   -- The row is nearly always there, and a plain update writes less than an insert that finds it.
@@ -2693,7 +2703,7 @@ BEGIN
       WHERE sequence.business_id = ANY (ARRAY(SELECT business_id FROM told)) AND sequence.business_id = counted.business_id AND sequence.environment = counted.environment
       RETURNING sequence.business_id, sequence.environment, last_sequence - counted.events AS before)
   INSERT INTO events (id, business_id, environment, sequence, type, data, operation_id, created_at)
-    SELECT gen_random_uuid(), told.business_id, told.environment, numbered.before + told.turn, told.event_type, told.event_data, told.id,
+    SELECT new_event_id(told.completed_at), told.business_id, told.environment, numbered.before + told.turn, told.event_type, told.event_data, told.id,
       told.completed_at
     FROM told JOIN numbered ON numbered.business_id = told.business_id AND numbered.environment = told.environment
     ORDER BY told.business_id, told.environment, told.turn;

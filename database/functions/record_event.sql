@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION record_event(p_business_id bigint, p_environment text
 RETURNS uuid
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  v_id uuid := gen_random_uuid();
+  v_id uuid := new_event_id(p_at);
   v_sequence bigint;
 BEGIN
   -- The row is nearly always there, and a plain update writes less than an insert that finds it.

@@ -25,7 +25,7 @@ BEGIN
       WHERE sequence.business_id = ANY (ARRAY(SELECT business_id FROM told)) AND sequence.business_id = counted.business_id AND sequence.environment = counted.environment
       RETURNING sequence.business_id, sequence.environment, last_sequence - counted.events AS before)
   INSERT INTO events (id, business_id, environment, sequence, type, data, operation_id, created_at)
-    SELECT gen_random_uuid(), told.business_id, told.environment, numbered.before + told.turn, told.event_type, told.event_data, told.id,
+    SELECT new_event_id(told.completed_at), told.business_id, told.environment, numbered.before + told.turn, told.event_type, told.event_data, told.id,
       told.completed_at
     FROM told JOIN numbered ON numbered.business_id = told.business_id AND numbered.environment = told.environment
     ORDER BY told.business_id, told.environment, told.turn;

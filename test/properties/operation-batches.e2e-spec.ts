@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { AMOUNT_MINOR } from '../../bench/merchants';
 import { completionOf, draftPayment, type PaymentOwner } from '../../bench/payments';
+import { timeOfUuid } from '../../src/kernel/ids';
 import type { End } from '../../src/operations/operation-changes';
 import { beginningOf } from '../../src/operations/operation-changes';
 import { OPEN_STATES, type OperationOf } from '../../src/operations/operation';
@@ -103,6 +104,14 @@ describe('operations that are written together', () => {
       const { rows } = await holder.query('SELECT data::text FROM events WHERE operation_id = $1', [operation.id]);
       expect(rows).toEqual([{ data: JSON.stringify(event?.data) }]);
     }
+  });
+
+  it('give each event an id that says when it happened', async () => {
+    const payments = await begun(Array.from({ length: 20 }, () => payment(owners[0])));
+    await repository.concludeAll(db.manager, payments.map(endOf), OPEN_STATES, {});
+    const { rows } = await holder.query<{ id: string; created_at: Date }>('SELECT id, created_at FROM events');
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(20);
+    expect(rows.map(({ id }) => timeOfUuid(id))).toEqual(rows.map(({ created_at }) => created_at));
   });
 
   it('end without the one that cannot, which fails by itself', async () => {

@@ -5,7 +5,8 @@ import { until } from './wait';
 export const setLooks = async (db: DataSource, ids: readonly (string | null)[], when: string): Promise<void> => {
   await db.query(
     `WITH listed AS (
-       UPDATE open_operations SET next_check_at = ${when} WHERE operation_id = ANY ($1) RETURNING operation_id)
+       UPDATE open_operations SET next_check_at = ${when}, provider = (SELECT provider FROM operations WHERE id = operation_id)
+       WHERE operation_id = ANY ($1) RETURNING operation_id)
      INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
      SELECT id, provider, kind, ${when} FROM operations WHERE id = ANY ($1) AND id NOT IN (SELECT operation_id FROM listed)
      ON CONFLICT (operation_id) DO UPDATE SET next_check_at = excluded.next_check_at`,

@@ -64,8 +64,8 @@ export const BATCHES_PATCHES: readonly Patch[] = [
   {
     name: 'an acceptance takes an end back',
     file: 'database/functions/track_operations.sql',
-    find: ' AND operation.id = item.id AND operation.state = ANY (p_from) RETURNING',
-    replace: ' AND operation.id = item.id RETURNING',
+    find: ' AND operation.id = item.id AND operation.state = ANY (p_from)',
+    replace: ' AND operation.id = item.id',
     loses: 'A late acceptance is an error, and others of its batch are told so.',
     suites: [BATCHES],
     tests: 'are accepted together',
@@ -73,8 +73,8 @@ export const BATCHES_PATCHES: readonly Patch[] = [
   {
     name: 'an acceptance moves the first look away',
     file: 'database/functions/track_operations.sql',
-    find: 'CASE WHEN look.next_check_at > item.at THEN least(look.next_check_at, item.next_check_at) ELSE item.next_check_at END',
-    replace: 'item.next_check_at',
+    find: 'CASE WHEN open.next_check_at > tracked.at THEN least(open.next_check_at, tracked.next_check_at) ELSE tracked.next_check_at END',
+    replace: 'tracked.next_check_at',
     loses: 'A payment without a callback settles seconds later.',
     suites: [BATCHES],
     tests: 'are accepted together',
