@@ -96,7 +96,7 @@ async function settle(
 ): Promise<Settled> {
   const ids = Array.from({ length: Math.round(count) }, () => newOperationId());
   for (const [index, id] of ids.entries()) endAtProvider(provider, id, kindOf(index));
-  const startedAt = new Date(Date.now() + 500);
+  const startedAt = new Date(Date.now() + 2_000);
   await insertOperations(observer, ids, startedAt, (seconds * 1_000) / ids.length);
   const before = [timeOfProcess(service), timeOfPostgres(postgres)] as const;
   const deadline = Date.now() + GIVE_UP_MS;
@@ -201,9 +201,8 @@ async function insertOperations(
     [ids, CURRENCY, AMOUNT_MINOR.toString(), NETWORK, PHONE_NUMBER, startsAt, stepMs, state],
   );
   await observer.query(
-    `UPDATE open_operations AS open SET next_check_at = (parameters ->> 'due_at')::timestamptz
-     FROM operations WHERE id = ANY ($1) AND open.operation_id = id`,
-    [ids],
+    `UPDATE open_operations AS open SET next_check_at = (o.parameters ->> 'due_at')::timestamptz
+     FROM operations AS o WHERE open.next_check_at IS NULL AND o.id = open.operation_id AND o.parameters ? 'due_at'`,
   );
   await observer.query(
     `INSERT INTO ledger_holds (operation_id, address, amount, created_at)

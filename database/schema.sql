@@ -1535,26 +1535,23 @@ CREATE OR REPLACE FUNCTION public.claim_due_looks(p_now timestamp with time zone
  SET enable_mergejoin TO 'off'
 AS $function$
 DECLARE
-  v_open uuid[];
-  v_businesses bigint[];
-  v_environments text[];
-  v_times timestamptz[];
+  v_open tid[];
+  v_ids uuid[];
   v_ended uuid[];
 BEGIN
-  SELECT array_agg(due.operation_id) FILTER (WHERE due.business_id IS NOT NULL), array_agg(due.business_id) FILTER (WHERE due.business_id IS NOT NULL),
-      array_agg(due.environment) FILTER (WHERE due.business_id IS NOT NULL), array_agg(due.created_at) FILTER (WHERE due.business_id IS NOT NULL),
-      coalesce(array_agg(due.operation_id) FILTER (WHERE due.business_id IS NULL), '{}')
-    INTO v_open, v_businesses, v_environments, v_times, v_ended
+  SELECT array_agg(due.place) FILTER (WHERE due.place IS NOT NULL), coalesce(array_agg(due.operation_id) FILTER (WHERE due.place IS NOT NULL), '{}'),
+      coalesce(array_agg(due.operation_id) FILTER (WHERE due.place IS NULL), '{}')
+    INTO v_open, v_ids, v_ended
     FROM look_lanes AS lane
       CROSS JOIN LATERAL (SELECT greatest(p_places - coalesce(p_taken[array_position(p_busy, lane.provider || ':' || lane.kind)], 0), 0) AS free) AS places
       CROSS JOIN LATERAL (
-        SELECT open.next_check_at, open.operation_id, open.business_id, open.environment, open.created_at FROM (
-          SELECT looks.next_check_at, looks.operation_id, looks.business_id, looks.environment, looks.created_at FROM open_operations AS looks
+        SELECT open.next_check_at, open.operation_id, open.place FROM (
+          SELECT looks.next_check_at, looks.operation_id, looks.ctid AS place FROM open_operations AS looks
           WHERE looks.provider = lane.provider AND looks.kind = lane.kind AND looks.next_check_at <= p_now
             AND (looks.leased_until IS NULL OR looks.leased_until <= p_now)
           ORDER BY looks.next_check_at LIMIT places.free FOR UPDATE SKIP LOCKED) AS open
         UNION ALL
-        SELECT ended.next_check_at, ended.operation_id, NULL, NULL, NULL FROM (
+        SELECT ended.next_check_at, ended.operation_id, NULL FROM (
           SELECT looks.next_check_at, looks.operation_id FROM operation_looks AS looks
           WHERE looks.provider = lane.provider AND looks.kind = lane.kind AND looks.next_check_at <= p_now
             AND (looks.leased_until IS NULL OR looks.leased_until <= p_now)
@@ -1565,15 +1562,12 @@ BEGIN
   END IF;
   PERFORM set_config('synchronous_commit', 'off', true);
   IF v_open IS NOT NULL THEN
-    RETURN QUERY UPDATE open_operations AS open SET leased_until = p_until
-      FROM unnest(v_open, v_businesses, v_environments, v_times) AS due (id, business_id, environment, created_at)
-      WHERE open.business_id = due.business_id AND open.environment = due.environment AND open.created_at = due.created_at
-        AND open.operation_id = due.id
-      RETURNING open.operation_id, open.next_check_at;
+    -- By the place of the rows, which are locked.
+    RETURN QUERY UPDATE open_operations SET leased_until = p_until WHERE ctid = ANY (v_open) RETURNING operation_id, next_check_at;
   END IF;
   IF v_ended <> '{}' THEN
     RETURN QUERY UPDATE operation_looks SET leased_until = p_until
-      WHERE operation_id = ANY (v_ended) AND operation_id <> ALL (coalesce(v_open, '{}')) RETURNING operation_id, next_check_at;
+      WHERE operation_id = ANY (v_ended) AND operation_id <> ALL (v_ids) RETURNING operation_id, next_check_at;
   END IF;
 END $function$;
 
@@ -2393,20 +2387,25 @@ CREATE OR REPLACE FUNCTION public.index_changed_operations()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 DECLARE
   v_has_ended boolean;
   v_is_renamed boolean;
   v_had_another_name boolean;
+  v_ended record;
 BEGIN
   SELECT bool_or(old_row.completed_at IS NULL AND new_row.completed_at IS NOT NULL),
       bool_or(old_row.provider_reference IS DISTINCT FROM new_row.provider_reference),
       bool_or(old_row.provider_reference <> coalesce(new_row.provider_reference, ''))
     INTO v_has_ended, v_is_renamed, v_had_another_name FROM before AS old_row JOIN after AS new_row ON new_row.id = old_row.id;
   IF v_has_ended THEN
-    DELETE FROM open_operations AS open USING after AS ended
-      WHERE ended.completed_at IS NOT NULL AND open.business_id = ended.business_id AND open.environment = ended.environment
-        AND open.created_at = ended.created_at AND open.operation_id = ended.id;
+    -- One by one: a join that is planned while little is open reads the whole list, and the place of a row changes with each look.
+    FOR v_ended IN SELECT business_id, environment, created_at, id FROM after WHERE completed_at IS NOT NULL LOOP
+      DELETE FROM open_operations WHERE business_id = v_ended.business_id AND environment = v_ended.environment
+        AND created_at = v_ended.created_at AND operation_id = v_ended.id;
+    END LOOP;
   END IF;
   IF v_had_another_name THEN
     DELETE FROM operation_references AS known USING before AS old_row, after AS new_row
@@ -3169,13 +3168,18 @@ BEGIN
     PERFORM set_config('synchronous_commit', 'off', true);
   END IF;
   DELETE FROM operation_looks WHERE operation_id = ANY (v_ids);
-  RETURN QUERY UPDATE open_operations AS open SET leased_until = NULL, provider = tracked.provider,
-      next_check_at = CASE WHEN open.next_check_at > tracked.at THEN least(open.next_check_at, tracked.next_check_at) ELSE tracked.next_check_at END
-    FROM unnest(v_ids, v_businesses, v_environments, v_begun, v_providers, v_times, v_next_checks)
-      AS tracked (id, business_id, environment, created_at, provider, at, next_check_at)
-    WHERE open.business_id = tracked.business_id AND open.environment = tracked.environment AND open.created_at = tracked.created_at
-      AND open.operation_id = tracked.id
-    RETURNING open.operation_id, open.next_check_at;
+  -- One by one: a join that is planned while little is open reads the whole list.
+  FOR v_turn IN 1 .. cardinality(v_ids) LOOP
+    UPDATE open_operations AS open SET leased_until = NULL, provider = v_providers[v_turn],
+        next_check_at = CASE WHEN open.next_check_at > v_times[v_turn] THEN least(open.next_check_at, v_next_checks[v_turn])
+          ELSE v_next_checks[v_turn] END
+      WHERE open.business_id = v_businesses[v_turn] AND open.environment = v_environments[v_turn] AND open.created_at = v_begun[v_turn]
+        AND open.operation_id = v_ids[v_turn]
+      RETURNING open.operation_id, open.next_check_at INTO tracked_id, look_at;
+    IF FOUND THEN
+      RETURN NEXT;
+    END IF;
+  END LOOP;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.uncount_api_requests()

@@ -8,26 +8,23 @@ RETURNS TABLE (claimed_id uuid, look_at timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER ROWS 10 SET search_path = public, pg_temp
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
-  v_open uuid[];
-  v_businesses bigint[];
-  v_environments text[];
-  v_times timestamptz[];
+  v_open tid[];
+  v_ids uuid[];
   v_ended uuid[];
 BEGIN
-  SELECT array_agg(due.operation_id) FILTER (WHERE due.business_id IS NOT NULL), array_agg(due.business_id) FILTER (WHERE due.business_id IS NOT NULL),
-      array_agg(due.environment) FILTER (WHERE due.business_id IS NOT NULL), array_agg(due.created_at) FILTER (WHERE due.business_id IS NOT NULL),
-      coalesce(array_agg(due.operation_id) FILTER (WHERE due.business_id IS NULL), '{}')
-    INTO v_open, v_businesses, v_environments, v_times, v_ended
+  SELECT array_agg(due.place) FILTER (WHERE due.place IS NOT NULL), coalesce(array_agg(due.operation_id) FILTER (WHERE due.place IS NOT NULL), '{}'),
+      coalesce(array_agg(due.operation_id) FILTER (WHERE due.place IS NULL), '{}')
+    INTO v_open, v_ids, v_ended
     FROM look_lanes AS lane
       CROSS JOIN LATERAL (SELECT greatest(p_places - coalesce(p_taken[array_position(p_busy, lane.provider || ':' || lane.kind)], 0), 0) AS free) AS places
       CROSS JOIN LATERAL (
-        SELECT open.next_check_at, open.operation_id, open.business_id, open.environment, open.created_at FROM (
-          SELECT looks.next_check_at, looks.operation_id, looks.business_id, looks.environment, looks.created_at FROM open_operations AS looks
+        SELECT open.next_check_at, open.operation_id, open.place FROM (
+          SELECT looks.next_check_at, looks.operation_id, looks.ctid AS place FROM open_operations AS looks
           WHERE looks.provider = lane.provider AND looks.kind = lane.kind AND looks.next_check_at <= p_now
             AND (looks.leased_until IS NULL OR looks.leased_until <= p_now)
           ORDER BY looks.next_check_at LIMIT places.free FOR UPDATE SKIP LOCKED) AS open
         UNION ALL
-        SELECT ended.next_check_at, ended.operation_id, NULL, NULL, NULL FROM (
+        SELECT ended.next_check_at, ended.operation_id, NULL FROM (
           SELECT looks.next_check_at, looks.operation_id FROM operation_looks AS looks
           WHERE looks.provider = lane.provider AND looks.kind = lane.kind AND looks.next_check_at <= p_now
             AND (looks.leased_until IS NULL OR looks.leased_until <= p_now)
@@ -38,14 +35,11 @@ BEGIN
   END IF;
   PERFORM set_config('synchronous_commit', 'off', true);
   IF v_open IS NOT NULL THEN
-    RETURN QUERY UPDATE open_operations AS open SET leased_until = p_until
-      FROM unnest(v_open, v_businesses, v_environments, v_times) AS due (id, business_id, environment, created_at)
-      WHERE open.business_id = due.business_id AND open.environment = due.environment AND open.created_at = due.created_at
-        AND open.operation_id = due.id
-      RETURNING open.operation_id, open.next_check_at;
+    -- By the place of the rows, which are locked.
+    RETURN QUERY UPDATE open_operations SET leased_until = p_until WHERE ctid = ANY (v_open) RETURNING operation_id, next_check_at;
   END IF;
   IF v_ended <> '{}' THEN
     RETURN QUERY UPDATE operation_looks SET leased_until = p_until
-      WHERE operation_id = ANY (v_ended) AND operation_id <> ALL (coalesce(v_open, '{}')) RETURNING operation_id, next_check_at;
+      WHERE operation_id = ANY (v_ended) AND operation_id <> ALL (v_ids) RETURNING operation_id, next_check_at;
   END IF;
 END $$;

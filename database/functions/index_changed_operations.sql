@@ -2,20 +2,24 @@
 -- While a release comes, the trigger that did so for each row may have done it already. Rows are found as in `conclude_operations`.
 CREATE OR REPLACE FUNCTION index_changed_operations()
 RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   v_has_ended boolean;
   v_is_renamed boolean;
   v_had_another_name boolean;
+  v_ended record;
 BEGIN
   SELECT bool_or(old_row.completed_at IS NULL AND new_row.completed_at IS NOT NULL),
       bool_or(old_row.provider_reference IS DISTINCT FROM new_row.provider_reference),
       bool_or(old_row.provider_reference <> coalesce(new_row.provider_reference, ''))
     INTO v_has_ended, v_is_renamed, v_had_another_name FROM before AS old_row JOIN after AS new_row ON new_row.id = old_row.id;
   IF v_has_ended THEN
-    DELETE FROM open_operations AS open USING after AS ended
-      WHERE ended.completed_at IS NOT NULL AND open.business_id = ended.business_id AND open.environment = ended.environment
-        AND open.created_at = ended.created_at AND open.operation_id = ended.id;
+    -- One by one: a join that is planned while little is open reads the whole list, and the place of a row changes with each look.
+    FOR v_ended IN SELECT business_id, environment, created_at, id FROM after WHERE completed_at IS NOT NULL LOOP
+      DELETE FROM open_operations WHERE business_id = v_ended.business_id AND environment = v_ended.environment
+        AND created_at = v_ended.created_at AND operation_id = v_ended.id;
+    END LOOP;
   END IF;
   IF v_had_another_name THEN
     DELETE FROM operation_references AS known USING before AS old_row, after AS new_row

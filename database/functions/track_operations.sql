@@ -49,11 +49,16 @@ BEGIN
     PERFORM set_config('synchronous_commit', 'off', true);
   END IF;
   DELETE FROM operation_looks WHERE operation_id = ANY (v_ids);
-  RETURN QUERY UPDATE open_operations AS open SET leased_until = NULL, provider = tracked.provider,
-      next_check_at = CASE WHEN open.next_check_at > tracked.at THEN least(open.next_check_at, tracked.next_check_at) ELSE tracked.next_check_at END
-    FROM unnest(v_ids, v_businesses, v_environments, v_begun, v_providers, v_times, v_next_checks)
-      AS tracked (id, business_id, environment, created_at, provider, at, next_check_at)
-    WHERE open.business_id = tracked.business_id AND open.environment = tracked.environment AND open.created_at = tracked.created_at
-      AND open.operation_id = tracked.id
-    RETURNING open.operation_id, open.next_check_at;
+  -- One by one: a join that is planned while little is open reads the whole list.
+  FOR v_turn IN 1 .. cardinality(v_ids) LOOP
+    UPDATE open_operations AS open SET leased_until = NULL, provider = v_providers[v_turn],
+        next_check_at = CASE WHEN open.next_check_at > v_times[v_turn] THEN least(open.next_check_at, v_next_checks[v_turn])
+          ELSE v_next_checks[v_turn] END
+      WHERE open.business_id = v_businesses[v_turn] AND open.environment = v_environments[v_turn] AND open.created_at = v_begun[v_turn]
+        AND open.operation_id = v_ids[v_turn]
+      RETURNING open.operation_id, open.next_check_at INTO tracked_id, look_at;
+    IF FOUND THEN
+      RETURN NEXT;
+    END IF;
+  END LOOP;
 END $$;

@@ -73,8 +73,8 @@ export const BATCHES_PATCHES: readonly Patch[] = [
   {
     name: 'an acceptance moves the first look away',
     file: 'database/functions/track_operations.sql',
-    find: 'CASE WHEN open.next_check_at > tracked.at THEN least(open.next_check_at, tracked.next_check_at) ELSE tracked.next_check_at END',
-    replace: 'tracked.next_check_at',
+    find: 'least(open.next_check_at, v_next_checks[v_turn])',
+    replace: 'v_next_checks[v_turn]',
     loses: 'A payment without a callback settles seconds later.',
     suites: [BATCHES],
     tests: 'are accepted together',
