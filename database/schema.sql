@@ -1146,13 +1146,15 @@ CREATE TABLE write_probes (
 ) WITH (fillfactor=20);
 
 CREATE VIEW all_planned_looks AS
- SELECT open_operations.operation_id,
-    open_operations.provider,
-    open_operations.kind,
-    open_operations.next_check_at,
-    open_operations.leased_until
-   FROM open_operations
-  WHERE (open_operations.next_check_at IS NOT NULL)
+ SELECT open.operation_id,
+    open.provider,
+    open.kind,
+    open.next_check_at,
+    open.leased_until
+   FROM open_operations open
+  WHERE ((open.next_check_at IS NOT NULL) AND (NOT (EXISTS ( SELECT
+           FROM operation_looks look
+          WHERE (look.operation_id = open.operation_id)))))
 UNION ALL
  SELECT operation_looks.operation_id,
     operation_looks.provider,
@@ -1214,20 +1216,42 @@ UNION ALL
 
 CREATE VIEW look_lanes AS
  WITH RECURSIVE lane AS (
-        ( SELECT all_planned_looks.provider,
-            all_planned_looks.kind
-           FROM all_planned_looks
-          ORDER BY all_planned_looks.provider, all_planned_looks.kind
+        ( SELECT earliest.provider,
+            earliest.kind
+           FROM (( SELECT open_operations.provider,
+                    open_operations.kind
+                   FROM open_operations
+                  WHERE (open_operations.next_check_at IS NOT NULL)
+                  ORDER BY open_operations.provider, open_operations.kind
+                 LIMIT 1)
+                UNION ALL
+                ( SELECT operation_looks.provider,
+                    operation_looks.kind
+                   FROM operation_looks
+                  ORDER BY operation_looks.provider, operation_looks.kind
+                 LIMIT 1)) earliest
+          ORDER BY earliest.provider, earliest.kind
          LIMIT 1)
         UNION ALL
          SELECT following.provider,
             following.kind
            FROM (lane lane_1
-             CROSS JOIN LATERAL ( SELECT looks.provider,
-                    looks.kind
-                   FROM all_planned_looks looks
-                  WHERE (ROW(looks.provider, looks.kind) > ROW(lane_1.provider, lane_1.kind))
-                  ORDER BY looks.provider, looks.kind
+             CROSS JOIN LATERAL ( SELECT next.provider,
+                    next.kind
+                   FROM (( SELECT looks.provider,
+                            looks.kind
+                           FROM open_operations looks
+                          WHERE ((looks.next_check_at IS NOT NULL) AND (ROW(looks.provider, looks.kind) > ROW(lane_1.provider, lane_1.kind)))
+                          ORDER BY looks.provider, looks.kind
+                         LIMIT 1)
+                        UNION ALL
+                        ( SELECT looks.provider,
+                            looks.kind
+                           FROM operation_looks looks
+                          WHERE (ROW(looks.provider, looks.kind) > ROW(lane_1.provider, lane_1.kind))
+                          ORDER BY looks.provider, looks.kind
+                         LIMIT 1)) next
+                  ORDER BY next.provider, next.kind
                  LIMIT 1) following)
         )
  SELECT provider,
@@ -1536,12 +1560,11 @@ CREATE OR REPLACE FUNCTION public.claim_due_looks(p_now timestamp with time zone
 AS $function$
 DECLARE
   v_open tid[];
-  v_ids uuid[];
   v_ended uuid[];
 BEGIN
-  SELECT array_agg(due.place) FILTER (WHERE due.place IS NOT NULL), coalesce(array_agg(due.operation_id) FILTER (WHERE due.place IS NOT NULL), '{}'),
+  SELECT array_agg(due.place) FILTER (WHERE due.place IS NOT NULL),
       coalesce(array_agg(due.operation_id) FILTER (WHERE due.place IS NULL), '{}')
-    INTO v_open, v_ids, v_ended
+    INTO v_open, v_ended
     FROM look_lanes AS lane
       CROSS JOIN LATERAL (SELECT greatest(p_places - coalesce(p_taken[array_position(p_busy, lane.provider || ':' || lane.kind)], 0), 0) AS free) AS places
       CROSS JOIN LATERAL (
@@ -1549,6 +1572,7 @@ BEGIN
           SELECT looks.next_check_at, looks.operation_id, looks.ctid AS place FROM open_operations AS looks
           WHERE looks.provider = lane.provider AND looks.kind = lane.kind AND looks.next_check_at <= p_now
             AND (looks.leased_until IS NULL OR looks.leased_until <= p_now)
+            AND (SELECT look.operation_id FROM operation_looks AS look WHERE look.operation_id = looks.operation_id) IS NULL
           ORDER BY looks.next_check_at LIMIT places.free FOR UPDATE SKIP LOCKED) AS open
         UNION ALL
         SELECT ended.next_check_at, ended.operation_id, NULL FROM (
@@ -1566,8 +1590,7 @@ BEGIN
     RETURN QUERY UPDATE open_operations SET leased_until = p_until WHERE ctid = ANY (v_open) RETURNING operation_id, next_check_at;
   END IF;
   IF v_ended <> '{}' THEN
-    RETURN QUERY UPDATE operation_looks SET leased_until = p_until
-      WHERE operation_id = ANY (v_ended) AND operation_id <> ALL (v_ids) RETURNING operation_id, next_check_at;
+    RETURN QUERY UPDATE operation_looks SET leased_until = p_until WHERE operation_id = ANY (v_ended) RETURNING operation_id, next_check_at;
   END IF;
 END $function$;
 
@@ -2042,13 +2065,15 @@ BEGIN
     CROSS JOIN LATERAL (
       SELECT least(
         (SELECT next_check_at FROM open_operations AS looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
-          AND next_check_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= p_now) ORDER BY next_check_at LIMIT 1),
+          AND next_check_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= p_now)
+          AND (SELECT look.operation_id FROM operation_looks AS look WHERE look.operation_id = looks.operation_id) IS NULL ORDER BY next_check_at LIMIT 1),
         (SELECT next_check_at FROM operation_looks AS looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
-          AND (leased_until IS NULL OR leased_until <= p_now) ORDER BY next_check_at LIMIT 1)) AS at) AS free
+          AND (leased_until IS NULL OR leased_until <= p_now) ORDER BY next_check_at LIMIT 1)) AS at OFFSET 0) AS free
     CROSS JOIN LATERAL (
       SELECT least(
         (SELECT min(leased_until) FROM open_operations AS looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
-          AND next_check_at <= p_now AND leased_until > p_now AND NOT coalesce(free.at <= p_now, false)),
+          AND next_check_at <= p_now AND leased_until > p_now AND NOT coalesce(free.at <= p_now, false)
+          AND (SELECT look.operation_id FROM operation_looks AS look WHERE look.operation_id = looks.operation_id) IS NULL),
         (SELECT min(leased_until) FROM operation_looks AS looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
           AND next_check_at <= p_now AND leased_until > p_now AND NOT coalesce(free.at <= p_now, false))) AS ends) AS taken);
 END $function$;
@@ -3167,7 +3192,6 @@ BEGIN
   IF p_may_be_forgotten THEN
     PERFORM set_config('synchronous_commit', 'off', true);
   END IF;
-  DELETE FROM operation_looks WHERE operation_id = ANY (v_ids);
   -- One by one: a join that is planned while little is open reads the whole list.
   FOR v_turn IN 1 .. cardinality(v_ids) LOOP
     UPDATE open_operations AS open SET leased_until = NULL, provider = v_providers[v_turn],
@@ -3180,6 +3204,8 @@ BEGIN
       RETURN NEXT;
     END IF;
   END LOOP;
+  -- What the previous build planned. The list comes first, as wherever both are written.
+  DELETE FROM operation_looks WHERE operation_id = ANY (v_ids);
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.uncount_api_requests()

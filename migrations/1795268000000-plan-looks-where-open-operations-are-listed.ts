@@ -1,5 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** What reads the columns. */
+const OBJECTS = [
+  ...['claim_due_looks', 'earliest_look', 'index_begun_operations', 'index_changed_operations', 'start_operation'],
+  ...['start_operations', 'track_operations'],
+]
+  .map((name) => `functions/${name}.sql`)
+  .concat('views/look_lanes.sql');
+
 /**
  * The row that lists an open operation says also when it is looked at next, so a payment writes one row and one index entry less.
  * A row of `operation_looks` stays for what has ended. Rows that are there for open operations stay too: each goes when its operation is
@@ -27,6 +35,8 @@ export class PlanLooksWhereOpenOperationsAreListed1795268000000 implements Migra
 
   /** The build before plans every look in `operation_looks`. */
   async down(runner: QueryRunner): Promise<void> {
+    await runner.startTransaction();
+    await runner.query(`LOCK TABLE open_operations IN ACCESS EXCLUSIVE MODE`);
     await runner.query(`
       INSERT INTO operation_looks AS looks (operation_id, provider, kind, next_check_at)
       SELECT operation_id, provider, kind, next_check_at FROM open_operations WHERE next_check_at IS NOT NULL
@@ -37,5 +47,8 @@ export class PlanLooksWhereOpenOperationsAreListed1795268000000 implements Migra
       `ALTER TABLE open_operations DROP COLUMN provider, DROP COLUMN next_check_at, DROP COLUMN leased_until`,
     );
     await runner.query(`ALTER TABLE open_operations RESET (fillfactor)`);
+    // The build before puts its own text back only where it does not find that a newer one has replaced it.
+    await runner.query(`DELETE FROM database_objects WHERE path = ANY ($1)`, [OBJECTS]);
+    await runner.commitTransaction();
   }
 }

@@ -1,5 +1,5 @@
 -- As `index_begun_operations`: takes what has ended from the list of what is open, and keeps what the provider calls an operation.
--- While a release comes, the trigger that did so for each row may have done it already. Rows are found as in `conclude_operations`.
+-- While a release comes, the trigger that did so for each row may have done it already.
 CREATE OR REPLACE FUNCTION index_changed_operations()
 RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp

@@ -48,7 +48,6 @@ BEGIN
   IF p_may_be_forgotten THEN
     PERFORM set_config('synchronous_commit', 'off', true);
   END IF;
-  DELETE FROM operation_looks WHERE operation_id = ANY (v_ids);
   -- One by one: a join that is planned while little is open reads the whole list.
   FOR v_turn IN 1 .. cardinality(v_ids) LOOP
     UPDATE open_operations AS open SET leased_until = NULL, provider = v_providers[v_turn],
@@ -61,4 +60,6 @@ BEGIN
       RETURN NEXT;
     END IF;
   END LOOP;
+  -- What the previous build planned. The list comes first, as wherever both are written.
+  DELETE FROM operation_looks WHERE operation_id = ANY (v_ids);
 END $$;

@@ -37,10 +37,10 @@ export const TRACK = {
   name: 'track-operations',
   text: 'SELECT tracked_id, look_at FROM track_operations($1, $2, $3)',
 };
-/** A null time means no further look. */
+/** A null time means no further look. Locked: of an operation that ends meanwhile, the look that its end plans stays. */
 export const RESCHEDULE = {
   name: 'reschedule-operation',
-  text: 'SELECT plan_look(id, $2) FROM operations WHERE id = $1 AND state = $3',
+  text: 'SELECT plan_look(id, $2) FROM (SELECT id FROM operations WHERE id = $1 AND state = $3 FOR NO KEY UPDATE) AS seen',
 };
 export const CLAIM_SUBMISSION = {
   name: 'claim-submission',

@@ -5,7 +5,7 @@ import type { MobileMoneyKind } from '../../src/ledger/operation-kinds';
 import { startOfUtcDay, startOfUtcMonth } from '../../src/kernel/clock';
 import { toEnd, toMark } from '../../src/operations/operation-changes';
 import { toInsertable } from '../../src/operations/operation.row';
-import { CLAIM_DUE, CONCLUDE, START, START_ALL, TRACK } from '../../src/operations/operations.statements';
+import { CLAIM_DUE, CONCLUDE, EARLIEST_DUE, START, START_ALL, TRACK } from '../../src/operations/operations.statements';
 import { OPEN_STATES, type Operation, type OperationOf } from '../../src/operations/operation';
 import { createDatabase, type TestDatabase } from '../support/databases';
 
@@ -88,6 +88,13 @@ async function endTogether(serving: Client, payments: readonly Payment[]): Promi
     values: [JSON.stringify(ends), OPEN_STATES, null, true],
   });
   expect(rows[0]?.ended).toHaveLength(payments.length);
+}
+
+async function payTogether(serving: Client, owners: readonly PaymentOwner[]): Promise<void> {
+  const payments = owners.flatMap((one) => paymentsOf(one, 'deposit', 1));
+  await startTogether(serving, payments);
+  await trackTogether(serving, payments);
+  await endTogether(serving, payments);
 }
 
 /** The tables of which the transaction read `most` rows or more by their indexes, and those it read whole. */
@@ -202,13 +209,6 @@ describe('the plans of payments that end together', () => {
     }
   });
 
-  async function payTogether(serving: Client, owners: readonly PaymentOwner[]): Promise<void> {
-    const payments = owners.flatMap((one) => paymentsOf(one, 'deposit', 1));
-    await startTogether(serving, payments);
-    await trackTogether(serving, payments);
-    await endTogether(serving, payments);
-  }
-
   /** Merchants who each have a wallet and an endpoint for events. */
   async function moreOwners(serving: Client): Promise<PaymentOwner[]> {
     const { rows } = await serving.query<{ business_id: string; id: string; ledger_address: string }>(
@@ -228,5 +228,53 @@ describe('the plans of payments that end together', () => {
       walletId: Number(row.id),
       ledgerAddress: row.ledger_address,
     }));
+  }
+});
+
+/** Guarantee: so do payments while thousands of others are open, whatever was known of the list of them when their plans were made. */
+describe('the plans of payments beside many open ones', () => {
+  const claimUntil = async (serving: Client, until: Date): Promise<number> =>
+    (await serving.query({ ...CLAIM_DUE, values: [until, until, BATCH, [], []] })).rows.length;
+
+  it.each(['that was never analyzed', 'that was emptied before it was analyzed'])(
+    'find each row by its key in a list %s',
+    async (known) => {
+      const { database, serving, owner } = await aPayer();
+      try {
+        if (known.includes('emptied')) {
+          const earlier = paymentsOf(owner, 'deposit', OWNERS);
+          await startTogether(serving, earlier);
+          await endTogether(serving, earlier);
+          await analyze(database);
+        }
+        await payTogether(serving, [owner]);
+        expect(await claimUntil(serving, new Date())).toBe(0);
+        const inAnHour = new Date(Date.now() + 3_600_000);
+        const open = paymentsOf(owner, 'deposit', OWNERS).map((one) => ({ ...one, nextCheckAt: inAnHour }));
+        await startTogether(serving, open);
+        const due = new Date(Date.now() - 1_000);
+        const payments = paymentsOf(owner, 'deposit', BATCH).map((one) => ({ ...one, nextCheckAt: due }));
+        await serving.query('SELECT pg_stat_force_next_flush()');
+        await serving.query('BEGIN');
+        await startTogether(serving, payments);
+        const { rows } = await serving.query<{ earliest: Date }>({ ...EARLIEST_DUE, values: [new Date()] });
+        expect(rows[0]?.earliest).toEqual(due);
+        expect(await claimUntil(serving, new Date())).toBe(BATCH);
+        await trackTogether(serving, payments);
+        await endTogether(serving, payments);
+        expect(await readAtLength(serving, OWNERS / 2)).toEqual({ whole: [], fetched: [] });
+        await serving.query('ROLLBACK');
+      } finally {
+        await serving.end();
+        await database.drop();
+      }
+    },
+  );
+
+  async function analyze(database: TestDatabase): Promise<void> {
+    const tables = new Client({ connectionString: database.url.reveal() });
+    await tables.connect();
+    await tables.query('ANALYZE open_operations, operation_looks');
+    await tables.end();
   }
 });

@@ -4,6 +4,7 @@ import { OperationsRepository } from '../../src/operations/operations.repository
 import type { Shop } from '../support/builders';
 import { recordOperation } from '../support/history';
 import { brokenInvariants } from '../support/invariants';
+import { sessionsWait } from '../support/locks';
 import { setLooks } from '../support/looks';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 
@@ -110,6 +111,16 @@ describe('planned looks', () => {
       const id = await record('accepted', 2);
       await world.db.query(AS_BEFORE, [id, after(new Date(), -SECOND_MS), null]);
       expect(await claim(5)).toEqual([id]);
+      expect(await claim(5)).toEqual([]);
+    });
+
+    // Guarantee: an order that the previous build sends again is not looked for by others while it is on the wire.
+    it('are not claimed before its lease ends, whatever the list says', async () => {
+      const id = await record('accepted', 2);
+      await world.db.query(AS_BEFORE, [id, after(new Date(), -SECOND_MS), after(new Date(), 60 * SECOND_MS)]);
+      expect(await claim(5)).toEqual([]);
+      const earliest = await repository.earliestDue(world.db.manager, new Date());
+      expect(earliest?.getTime()).toBeGreaterThan(Date.now() + 50 * SECOND_MS);
     });
 
     it.each<[string, (id: string, at: Date) => Promise<void>]>([
@@ -141,6 +152,27 @@ describe('planned looks', () => {
     expect(await planned(open)).toEqual([{ place: 'list', look_at: null, is_leased: false }]);
     expect(await planned(ended)).toEqual([]);
     expect(await claim(5)).toEqual([]);
+  });
+
+  // Guarantee: a failure is looked back at, although somebody was about to look no more when it was decided.
+  it('stay when an operation ends while its last look is taken off', async () => {
+    const id = await record('needs_review', 1);
+    const session = world.db.createQueryRunner();
+    await session.startTransaction();
+    await session.query(
+      `WITH ended AS (
+         UPDATE operations SET state = 'failed', completed_at = now(), failure_code = 'operator_decision' WHERE id = $1
+         RETURNING id, provider, kind)
+       INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
+       SELECT id, provider, kind, now() + interval '1 hour' FROM ended`,
+      [id],
+    );
+    const taken = repository.reschedule(world.db.manager, id, null, 'needs_review');
+    await sessionsWait(world, 1);
+    await session.commitTransaction();
+    await session.release();
+    await taken;
+    expect(await planned(id)).toEqual([{ place: 'own', look_at: expect.any(Date), is_leased: false }]);
   });
 
   // Guarantee: what an operator decides is not decided by a provider's late callback.
