@@ -16,8 +16,8 @@ const WARM_UP_MS = 6_000;
 const BLOCK_BYTES = 128 * 8_192;
 /** What a settled payment may write at most: some tenth more than it does. Fewer claims are batched on a slow machine. */
 const LIMITS: Readonly<Record<string, Written>> = {
-  deposit: { commits: 3, indexInserts: 25, rowLocks: 4, walBytes: 6_700 },
-  'payout, one wallet': { commits: 3, indexInserts: 28.5, rowLocks: 8, walBytes: 7_600 },
+  deposit: { commits: 3, indexInserts: 22, rowLocks: 4, walBytes: 6_000 },
+  'payout, one wallet': { commits: 3, indexInserts: 26, rowLocks: 8, walBytes: 7_000 },
 };
 
 /** What the database did for one payment. */

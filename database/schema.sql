@@ -1555,8 +1555,6 @@ CREATE OR REPLACE FUNCTION public.claim_due_looks(p_now timestamp with time zone
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
  SET enable_bitmapscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
 AS $function$
 DECLARE
   v_open tid[];

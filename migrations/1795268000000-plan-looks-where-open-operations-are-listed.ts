@@ -2,11 +2,15 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What reads the columns. */
 const OBJECTS = [
-  ...['claim_due_looks', 'earliest_look', 'index_begun_operations', 'index_changed_operations', 'start_operation'],
-  ...['start_operations', 'track_operations'],
-]
-  .map((name) => `functions/${name}.sql`)
-  .concat('views/look_lanes.sql');
+  'functions/claim_due_looks.sql',
+  'functions/earliest_look.sql',
+  'functions/index_begun_operations.sql',
+  'functions/index_changed_operations.sql',
+  'functions/start_operation.sql',
+  'functions/start_operations.sql',
+  'functions/track_operations.sql',
+  'views/look_lanes.sql',
+];
 
 /**
  * The row that lists an open operation says also when it is looked at next, so a payment writes one row and one index entry less.

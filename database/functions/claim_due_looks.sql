@@ -7,7 +7,7 @@
 CREATE OR REPLACE FUNCTION claim_due_looks(p_now timestamptz, p_until timestamptz, p_places integer, p_busy text[], p_taken integer[])
 RETURNS TABLE (claimed_id uuid, look_at timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER ROWS 10 SET search_path = public, pg_temp
-  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off AS $$
 DECLARE
   v_open tid[];
   v_ended uuid[];

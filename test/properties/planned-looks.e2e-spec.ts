@@ -145,6 +145,27 @@ describe('planned looks', () => {
     });
   });
 
+  // Guarantee: what has ended is not shown as open, though somebody was taking a look at it at that moment.
+  it('go with the end of an operation that is claimed at the same moment', async () => {
+    const [id, other] = [await record('accepted', 1), await record('accepted', 1)];
+    const session = world.db.createQueryRunner();
+    await session.startTransaction();
+    // The time is in an index, so the row gets another place.
+    await session.query(
+      `UPDATE open_operations SET leased_until = now() + interval '30 seconds', next_check_at = now() WHERE operation_id = $1`,
+      [id],
+    );
+    const ended = world.db.query(
+      `UPDATE operations SET state = 'failed', completed_at = now(), failure_code = 'payment_not_approved' WHERE id = ANY ($1)`,
+      [[id, other]],
+    );
+    await sessionsWait(world, 1);
+    await session.commitTransaction();
+    await session.release();
+    await ended;
+    expect([...(await planned(id)), ...(await planned(other))]).toEqual([]);
+  });
+
   it('end with the look after which nobody looks again, and leave an open operation listed', async () => {
     const [open, ended] = [await record('accepted', 1), await record('failed', 1)];
     await repository.reschedule(world.db.manager, open, null, 'accepted');
