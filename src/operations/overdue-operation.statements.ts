@@ -14,10 +14,12 @@ export const OPEN_OVERDUE = {
          ORDER BY o.created_at LIMIT $4
          ON CONFLICT (operation_id, reason) WHERE status = 'open' DO NOTHING RETURNING operation_id`,
 };
+/** They asked how an operation ended, and it has. */
 export const CLOSE_ENDED = {
   name: 'close-reviews-of-ended-operations',
   text: `UPDATE operation_reviews r SET status = 'resolved', resolution = 'acknowledge', note = 'The operation has ended by itself.',
            resolved_at = $1
          FROM operations o
-         WHERE r.reason = 'overdue' AND r.status = 'open' AND o.id = r.operation_id AND o.state IN ('completed', 'failed')`,
+         WHERE r.reason IN ('overdue', 'outcome_undecided') AND r.status = 'open' AND o.id = r.operation_id
+           AND o.state IN ('completed', 'failed')`,
 };

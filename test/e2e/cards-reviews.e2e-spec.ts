@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { OverdueOperationJob } from '../../src/operations/overdue-operation.job';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
@@ -89,7 +90,7 @@ describe('card orders that only an operator can decide', () => {
     expect(await shop.balance('USD')).toBe('1000.00');
   });
 
-  it('an order that ends after its review was opened leaves only a review to acknowledge', async () => {
+  it('an order that ends after its review was opened leaves only a review to acknowledge, which leaves the queue by itself', async () => {
     const id = await aCard(shop, '1000');
     world.maplerad.faults.plan('fund', 'rate_limited', 1);
     const stray = strayDebit(666);
@@ -104,7 +105,12 @@ describe('card orders that only an operator can decide', () => {
     const again = (await operator.call('get', 'reviews?status=open&limit=100')).body.data;
     expect(again.find((one: Review) => one.id === review.id).allowed_resolutions).toEqual(['acknowledge']);
     expect((await resolve(review, 'complete')).status).toBe(400);
-    expect((await resolve(review, 'acknowledge')).status).toBe(200);
+    await world.app.get(OverdueOperationJob, { strict: false }).claim();
+    const closed = (await operator.call('get', 'reviews?limit=100')).body.data;
+    expect(closed.find((one: Review) => one.id === review.id)).toMatchObject({
+      status: 'resolved',
+      resolution: 'acknowledge',
+    });
   });
 
   // Guarantee: a freeze that was carried out stays carried out, whatever the card becomes afterwards.
