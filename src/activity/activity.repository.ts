@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ActivityType } from '../access/activity-types';
-import { offsetOf, type Page, type PageRequest } from '../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../kernel/page';
 import type { TimeRange } from '../kernel/time-range';
 import { execute } from '../platform/database/statement';
 import { COUNT, INSERT, INSERT_REFUSED, LIST } from './activity.statements';
@@ -49,6 +57,8 @@ export interface ActivityFilter {
   readonly range: TimeRange;
 }
 
+const HISTORY: History<ActivityRow> = { name: 'activity', forms: ['number'], placeOf: (row) => [row.id] };
+
 /** The activity of accounts. Rows are only added. */
 @Injectable()
 export class ActivityRepository {
@@ -86,8 +96,9 @@ export class ActivityRepository {
     request: PageRequest,
   ): Promise<Page<ActivityRow>> {
     const values = [businessId, type, range.from, range.to];
-    const items = await execute<ActivityRow>(db, LIST, [...values, request.limit, offsetOf(request)]);
+    const [before] = placeOfCursor(request, HISTORY) ?? [null];
+    const rows = await execute<ActivityRow>(db, LIST, [...values, before, rowsToRead(request), offsetOf(request)]);
     const [count] = await execute<{ total: string }>(db, COUNT, values);
-    return { items, total: Number(count?.total ?? 0) };
+    return pageOfHistory(rows, Number(count?.total ?? 0), request, HISTORY, (row) => row);
   }
 }

@@ -22,7 +22,7 @@ const FILTERED = `($2::text IS NULL OR type = $2)
 export const LIST: Statement = {
   name: 'list-account-activity',
   text: `SELECT id, type, actor_type, subject_id, ip, user_agent, request_id, created_at FROM account_activity
-    WHERE business_id = $1 AND ${FILTERED} ORDER BY id DESC LIMIT $5 OFFSET $6`,
+    WHERE business_id = $1 AND ${FILTERED} AND ($5::bigint IS NULL OR id < $5) ORDER BY id DESC LIMIT $6 OFFSET $7`,
 };
 export const COUNT: Statement = {
   name: 'count-account-activity',

@@ -33,7 +33,7 @@ describe('the histories', () => {
     await deposit(PAYMENTS);
     const card = await aCard(shop);
     for (const amount of ['100', '200', '300']) await shop.apiKey.post(`cards/${card}/topup`, keyed({ amount }));
-    for (const status of ['suspend', 'reactivate', 'suspend', 'reactivate'])
+    for (const status of Array.from({ length: 4 }, () => ['suspend', 'reactivate']).flat())
       await operator.call('post', `businesses/${shop.id}/${status}`, { reason: 'To have a log.' });
     for (let n = 0; n < 4; n += 1) await aBusiness().active().in(world);
     // Of a reason that no job decides by itself.
@@ -66,10 +66,14 @@ describe('the histories', () => {
       'unread notifications': own(shop.session, 'notifications?unread=true'),
       deliveries: own(shop.apiKey, 'webhooks/deliveries'),
       'succeeded deliveries': own(shop.apiKey, 'webhooks/deliveries?status=succeeded'),
+      activity: own(shop.session, 'activity'),
+      'activity of one type': own(shop.session, `activity?type=operator.business.suspended&from=${today}`),
       'card operations': ({ limit, ...query }) =>
         shop.apiKey.get(`cards/${card}/operations`, { start_date: today, end_date: today, page_size: limit, ...query }),
       'all transactions': admins('transactions'),
       'audit log': admins('audit-log'),
+      'activity of a business': admins(`businesses/${shop.id}/activity`),
+      'audit log of a business': admins(`businesses/${shop.id}/audit`),
       businesses: admins('businesses'),
       'businesses that are active': admins('businesses?status=active'),
       'KYC queue': admins('kyc'),
@@ -109,9 +113,13 @@ describe('the histories', () => {
     'unread notifications',
     'deliveries',
     'succeeded deliveries',
+    'activity',
+    'activity of one type',
     'card operations',
     'all transactions',
     'audit log',
+    'activity of a business',
+    'audit log of a business',
     'businesses',
     'businesses that are active',
     'KYC queue',

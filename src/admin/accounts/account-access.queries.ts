@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
-import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../../kernel/page';
 import { AuditRecord } from '../audit/audit-record.entity';
 import type { AuditedAction } from '../audit/audit.repository';
 import { Operator } from '../operators/operator.entity';
@@ -19,6 +27,8 @@ const ABOUT = `(record.targetType = 'business' AND record.targetId = :business)
   OR (record.targetType = 'api_key' AND record.targetId IN (SELECT id::text FROM api_keys WHERE business_id = :business::bigint))
   OR (record.targetType = 'kyc_document' AND record.targetId IN (SELECT number::text FROM kyc_documents WHERE business_id = :business::bigint))`;
 
+const AUDITED: History<AuditRecord> = { name: 'business-audit', forms: ['number'], placeOf: (record) => [record.id] };
+
 /** Who may act for one business, and what operators did and wrote about it. */
 @Injectable()
 export class AccountAccessQueries {
@@ -30,19 +40,23 @@ export class AccountAccessQueries {
 
   /** What operators did to the business and to its wallets, keys and documents, newest first. */
   async audited(db: EntityManager, businessId: number, request: PageRequest): Promise<Page<AuditedAction>> {
-    const [records, total] = await db
+    const query = db
       .withRepository(this.records)
       .createQueryBuilder('record')
-      .where(ABOUT, { business: String(businessId) })
+      .where(`(${ABOUT})`, { business: String(businessId) })
       .orderBy('record.id', 'DESC')
-      .limit(request.limit)
-      .offset(offsetOf(request))
-      .getManyAndCount();
+      .limit(rowsToRead(request))
+      .offset(offsetOf(request));
+    const total = await query.getCount();
+    const [behind] = placeOfCursor(request, AUDITED) ?? [];
+    if (behind !== undefined) query.andWhere('record.id < :behind', { behind });
+    const records = await query.getMany();
     const people = await this.people(
       db,
       records.map(({ operatorId }) => operatorId),
     );
-    return { items: records.map((record) => ({ record, actor: people.get(record.operatorId ?? 0) ?? null })), total };
+    const signed = (record: AuditRecord) => ({ record, actor: people.get(record.operatorId ?? 0) ?? null });
+    return pageOfHistory(records, total, request, AUDITED, signed);
   }
 
   /** Newest first. */
