@@ -6,8 +6,6 @@ export interface NewApiRequest {
   readonly businessId: number;
   readonly environment: Environment;
   readonly requestId: string;
-  /** Whether the id says `createdAt`, by which the call is found then. */
-  readonly idTellsTime: boolean;
   readonly method: string;
   /** The pattern, such as `/api/v1/business/wallet/:currency`: ids are not kept. */
   readonly route: string;

@@ -38,7 +38,7 @@ export class ApiRequestsRepository {
       made.map(({ keyId }) => keyId),
       made.map(({ keyPrefix }) => keyPrefix),
       made.map(({ createdAt }) => createdAt),
-      made.map(({ idTellsTime }) => (idTellsTime ? true : null)),
+      made.map(({ requestId, createdAt }) => timeOfUuid(requestId)?.getTime() === createdAt.getTime() || null),
     ]);
   }
 

@@ -14,7 +14,7 @@ export const INSERT: Statement = {
 };
 const COLUMNS =
   'id, request_id, environment, method, route, status, error_code, duration_ms, key_id, key_prefix, created_at';
-/** An id that was made here says when its call arrived (`$4`), so it is in no index. A caller may have given an id of the same form. */
+/** An id that says when its call arrived (`$4`) is in no index. Those that are made here do; of a caller, it may say another time. */
 export const FIND: Statement = {
   name: 'find-api-request',
   text: `SELECT ${COLUMNS} FROM (

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Principal } from '../access/principal';
-import { Clock } from '../kernel/clock';
 import { refusalOf } from '../platform/http/refusal';
 import { keyPrefixOf, routeOf } from '../platform/http/request.middleware';
 import { currentRequest } from '../platform/logging/request-context';
@@ -10,10 +9,7 @@ import { RequestLogService } from './request-log.service';
 /** Follows a call whose key is known until it has been answered, refusals included. */
 @Injectable()
 export class RequestRecorder {
-  constructor(
-    private readonly requestLog: RequestLogService,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly requestLog: RequestLogService) {}
 
   /** Costs the call a listener; everything else happens after its answer. */
   follow(request: Request, response: Response, principal: Principal): void {
@@ -21,13 +17,11 @@ export class RequestRecorder {
     const keyPrefix = keyPrefixOf(request);
     if (principal.kind !== 'api_key' || !context || keyPrefix === undefined) return;
     const { businessId, environment, credentialId: keyId } = principal;
-    const createdAt = context.timeInId ?? this.clock.now();
     response.once('close', () =>
       this.requestLog.note({
         businessId,
         environment,
         requestId: context.requestId,
-        idTellsTime: context.timeInId !== null,
         method: request.method,
         route: routeOf(request),
         status: response.statusCode,
@@ -35,7 +29,7 @@ export class RequestRecorder {
         durationMs: Math.ceil(Number(process.hrtime.bigint() - context.startedAt) / 1e6),
         keyId,
         keyPrefix,
-        createdAt,
+        createdAt: context.arrivedAt,
       }),
     );
   }

@@ -164,7 +164,7 @@ describe.each([
     const hasty = new DataSource({ ...options, extra: { ...(options.extra as object), query_timeout: 300 } });
     await hasty.initialize();
     const findFor = (requestId: string) =>
-      requestContext.run({ requestId, timeInId: null, ip: undefined, caller: null, startedAt: 0n }, () =>
+      requestContext.run({ requestId, arrivedAt: new Date(), ip: undefined, caller: null, startedAt: 0n }, () =>
         find('1', null, FIND, hasty.manager),
       );
     const requestsThatFail = (count: number): Promise<Array<string | null>> =>

@@ -21,11 +21,10 @@ export const trackRequest =
   (clock: Clock): RequestHandler =>
   (request, response, next) => {
     const given = request.headers['x-request-id'];
-    const isGiven = typeof given === 'string' && ACCEPTED_ID.test(given);
-    const timeInId = isGiven ? null : clock.now();
-    const requestId = timeInId === null ? String(given) : newTimedUuid(timeInId);
+    const arrivedAt = clock.now();
+    const requestId = typeof given === 'string' && ACCEPTED_ID.test(given) ? given : newTimedUuid(arrivedAt);
     const startedAt = process.hrtime.bigint();
-    const context: RequestContext = { requestId, timeInId, startedAt, ip: request.ip, caller: null };
+    const context: RequestContext = { requestId, arrivedAt, startedAt, ip: request.ip, caller: null };
     response.setHeader('X-Request-Id', requestId);
     response.setHeader('Cache-Control', 'no-store');
     const finish = (endSpan: (route: string, status: number) => void): void => {

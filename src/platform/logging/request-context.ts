@@ -11,12 +11,12 @@ export interface Caller {
 /** What every log line of one request carries. */
 export interface RequestContext {
   readonly requestId: string;
-  /** When the request arrived, where its id was made here and says so; null where the caller gave the id. */
-  readonly timeInId: Date | null;
+  /** By the clock of the service. An id that was made here says it too. */
+  readonly arrivedAt: Date;
   readonly ip: string | undefined;
   /** Set by the guard that reads the credential. */
   caller: Caller | null;
-  /** Arrival time, by the monotonic clock (`process.hrtime.bigint`). */
+  /** The same by the monotonic clock (`process.hrtime.bigint`), for durations. */
   readonly startedAt: bigint;
 }
 
