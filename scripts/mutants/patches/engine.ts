@@ -256,8 +256,8 @@ export const ENGINE_PATCHES: readonly Patch[] = [
   {
     name: 'the queue keeps what has ended',
     file: 'src/operations/overdue-operation.statements.ts',
-    find: "o.id = r.operation_id AND o.state IN ('completed', 'failed')",
-    replace: "o.id = r.operation_id AND o.state IN ('failed')",
+    find: "AND o.state IN ('completed', 'failed')",
+    replace: "AND o.state IN ('failed')",
     loses: 'Operators look at what has ended long ago.',
     suites: [OVERDUE],
     tests: 'leave the queue',
