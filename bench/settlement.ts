@@ -11,6 +11,8 @@ import { startTemporaryDatabase } from './temporary-database';
 
 const HANG_MS = 3_600_000;
 const GIVE_UP_MS = 120_000;
+/** Longer than the insertion of all payments takes, which would count as a delay of their looks. */
+const INSERTED_AFTER_MS = 2_000;
 const LOOK_MS = 50;
 const COUNT_OPEN = `SELECT count(*) FILTER (WHERE state <> 'completed') AS open FROM operations WHERE id = ANY ($1)`;
 
@@ -96,7 +98,7 @@ async function settle(
 ): Promise<Settled> {
   const ids = Array.from({ length: Math.round(count) }, () => newOperationId());
   for (const [index, id] of ids.entries()) endAtProvider(provider, id, kindOf(index));
-  const startedAt = new Date(Date.now() + 2_000);
+  const startedAt = new Date(Date.now() + INSERTED_AFTER_MS);
   await insertOperations(observer, ids, startedAt, (seconds * 1_000) / ids.length);
   const before = [timeOfProcess(service), timeOfPostgres(postgres)] as const;
   const deadline = Date.now() + GIVE_UP_MS;

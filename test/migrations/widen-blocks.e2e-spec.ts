@@ -1,4 +1,5 @@
 import { WidenBlocks1795266000020 } from '../../migrations/1795266000020-widen-blocks';
+import { cutOff, runMigration } from '../support/migration-runs';
 import { startWorld, type World } from '../support/world';
 
 const NAMES = ['ledger_entries_by_block', 'operations_ended_by_block'];
@@ -16,14 +17,8 @@ describe('wider summaries of blocks', () => {
       `SELECT relname AS name, oid::text AS id, substring(array_to_string(reloptions, ' ') FROM 'pages_per_range=(\\d+)') AS pages
        FROM pg_class JOIN pg_index ON indexrelid = oid AND indisvalid WHERE relname ~ '_by_block(_anew)?$' ORDER BY relname`,
     );
-  async function migrate(direction: 'up' | 'down'): Promise<void> {
-    const runner = world.db.createQueryRunner();
-    try {
-      await new WidenBlocks1795266000020()[direction](runner);
-    } finally {
-      await runner.release();
-    }
-  }
+  const migrate = (direction: 'up' | 'down'): Promise<void> =>
+    runMigration(world.db, new WidenBlocks1795266000020(), direction);
 
   it('are built in place of narrow ones', async () => {
     await migrate('down');
@@ -43,9 +38,7 @@ describe('wider summaries of blocks', () => {
 
   it('are built again when the migration was cut off while it built', async () => {
     await world.db.query('CREATE INDEX ledger_entries_by_block_anew ON ledger_entries USING brin (created_at)');
-    await world.db.query(
-      `UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'ledger_entries_by_block_anew'::regclass`,
-    );
+    await world.db.query(cutOff('ledger_entries_by_block_anew'));
     await migrate('up');
     expect((await indexes()).map(({ name, pages }) => [name, pages])).toEqual(NAMES.map((name) => [name, '128']));
   });
