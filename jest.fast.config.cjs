@@ -15,7 +15,6 @@ const LEFT_OUT = [
   // Every route with every credential, in every term and of every owner; the whole description, compared and compiled.
   'test/e2e/(routes|auth-enumeration)',
   'test/openapi/breaking-changes',
-  'web/test/api-types',
   // Histories: what becomes of payments and cards that nobody answers, over hours and days.
   'test/e2e/(lost-payments|unknown-|cards-(outcomes|issuer|idempotency|suspension|reviews)|limits-over-time|reviews-overdue)',
   'test/e2e/(reconciliations-|retention|audit-chain|invariant-runs|histories|onboarding|api-keys-bounds|mail\\.)',

@@ -11,10 +11,10 @@ import { buildOpenApi } from '../src/platform/openapi/openapi';
 import { forKeys } from '../src/platform/openapi/readers';
 
 /** The types of our own pages, and those of the SDK, which has the routes of a key only. */
-export const TYPES_FILE = 'web/src/api/schema.d.ts';
-export const SDK_TYPES_FILE = 'sdk/typescript/src/schema.ts';
+const TYPES_FILE = 'web/src/api/schema.d.ts';
+const SDK_TYPES_FILE = 'sdk/typescript/src/schema.ts';
 
-const HEAD = '// Written by `npm run api:types` from the description of the API; a test compares the two.\n\n';
+const HEAD = '// Written by `npm run api:types` from the description of the API; `npm run check` compares the two.\n\n';
 
 interface Operation {
   responses: Record<string, unknown>;
@@ -51,15 +51,16 @@ function belowPrefix(document: OpenAPIObject): OpenAPIObject {
   return { ...document, paths: Object.fromEntries(below.map(([path, is]) => [path.slice(API_PREFIX.length + 1), is])) };
 }
 
-const renderTypes = async (): Promise<string> => typesOf(belowPrefix(await describeApi()), new Set());
-
-const renderSdkTypes = async (): Promise<string> => typesOf(forKeys(await describeApi()), new Set(['paths', '$defs']));
+/** The text of each file of types, by its path below the root. */
+export async function renderTypes(whole: OpenAPIObject): Promise<ReadonlyMap<string, string>> {
+  return new Map([
+    [TYPES_FILE, await typesOf(belowPrefix(whole), new Set())],
+    [SDK_TYPES_FILE, await typesOf(forKeys(whole), new Set(['paths', '$defs']))],
+  ]);
+}
 
 async function main(): Promise<void> {
-  for (const [file, text] of [
-    [TYPES_FILE, await renderTypes()],
-    [SDK_TYPES_FILE, await renderSdkTypes()],
-  ] as const) {
+  for (const [file, text] of await renderTypes(await describeApi())) {
     writeFileSync(join(process.cwd(), file), text);
     console.log(file);
   }

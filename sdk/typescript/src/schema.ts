@@ -1,4 +1,4 @@
-// Written by `npm run api:types` from the description of the API; a test compares the two.
+// Written by `npm run api:types` from the description of the API; `npm run check` compares the two.
 
 export interface webhooks {
     "mobile_money_deposit.completed": {
