@@ -68,11 +68,15 @@ async function fill(client: Client, history: History): Promise<void> {
   await client.query('SET session_replication_role = replica');
   await client.query(
     `TRUNCATE ledger_closed_days, ledger_day_sums, invariant_places, operation_closed_days, operation_day_totals,
-       operation_account_totals, operation_late_counts`,
+       operation_account_totals, operation_late_counts, operation_days_by_hour, operation_hour_totals`,
   );
   await client.query('SET session_replication_role = origin');
   for (const days of ['ledger', 'operation'])
     await client.query(`SELECT close_${days}_days((now() AT TIME ZONE 'UTC')::date - 1, 1000)`);
+  for (let isDone = false; !isDone;) {
+    const { rows } = await client.query<{ isDone: boolean }>('SELECT sum_operation_hours() IS NULL AS "isDone"');
+    isDone = rows[0]?.isDone ?? true;
+  }
   await client.query('SELECT sum_ledger_entries(1, 1000000000)');
   await client.query('VACUUM ANALYZE');
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);

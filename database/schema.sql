@@ -301,6 +301,26 @@ CREATE TABLE operation_day_totals (
   CONSTRAINT operation_day_total_is_not_negative CHECK ((total >= 0))
 );
 
+CREATE TABLE operation_days_by_hour (
+  day date NOT NULL,
+  CONSTRAINT operation_days_by_hour_pkey PRIMARY KEY (day)
+);
+
+CREATE TABLE operation_hour_totals (
+  day date NOT NULL,
+  hour smallint NOT NULL,
+  environment text NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL,
+  provider text NOT NULL,
+  total bigint NOT NULL,
+  CONSTRAINT operation_hour_totals_pkey PRIMARY KEY (day, hour, environment, kind, state, provider),
+  CONSTRAINT operation_hour_total_of_a_day_by_hour FOREIGN KEY (day) REFERENCES operation_days_by_hour(day) ON DELETE CASCADE,
+  CONSTRAINT only_final_operations_are_summed_by_hour CHECK ((state = ANY (ARRAY['completed'::text, 'failed'::text]))),
+  CONSTRAINT operation_hour_is_of_a_day CHECK (((hour >= 0) AND (hour <= 23))),
+  CONSTRAINT operation_hour_total_is_positive CHECK ((total > 0))
+);
+
 CREATE TABLE operation_late_counts (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   business_id bigint NOT NULL,
@@ -2140,6 +2160,8 @@ BEGIN
   WITH oldest AS (
     DELETE FROM operation_late_counts WHERE id IN (SELECT id FROM operation_late_counts ORDER BY id LIMIT p_most)
     RETURNING business_id, environment, kind, day, currency, state, provider, network, change),
+  without_hours AS (
+    DELETE FROM operation_days_by_hour WHERE day IN (SELECT day FROM oldest)),
   by_day AS (
     SELECT day, environment, kind, state, provider, sum(change) AS change FROM oldest GROUP BY 1, 2, 3, 4, 5),
   updated_days AS (
@@ -3055,6 +3077,29 @@ BEGIN
       credits = sums.credits + excluded.credits, entries = sums.entries + excluded.entries;
   UPDATE ledger_summed_entries SET last_id = v_until, has_caught_up = has_caught_up OR v_until = v_noted;
   RETURN v_until - v_last;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.sum_operation_hours()
+ RETURNS date
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_day date;
+BEGIN
+  LOCK TABLE operation_closed_days IN EXCLUSIVE MODE;
+  SELECT max(day) INTO v_day FROM operation_day_totals
+    WHERE day NOT IN (SELECT day FROM operation_days_by_hour) AND day NOT IN (SELECT day FROM operation_late_counts);
+  IF v_day IS NULL THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO operation_days_by_hour (day) VALUES (v_day);
+  INSERT INTO operation_hour_totals (day, hour, environment, kind, state, provider, total)
+    SELECT v_day, extract(hour FROM created_at AT TIME ZONE 'UTC'), environment, kind, state, provider, count(*) FROM operations
+    WHERE created_at >= v_day::timestamp AT TIME ZONE 'UTC' AND created_at < (v_day + 1)::timestamp AT TIME ZONE 'UTC'
+      AND state IN ('completed', 'failed') AND kind <> 'sandbox_funding' GROUP BY 1, 2, 3, 4, 5, 6;
+  RETURN v_day;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.take_attempt_ticket(the_scope text, the_subject bytea, attempts_max integer, at timestamp with time zone, lock_end timestamp with time zone, crashed_before timestamp with time zone, OUT outcome text, OUT locked_end timestamp with time zone)

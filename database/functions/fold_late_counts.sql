@@ -1,5 +1,6 @@
 -- Adds what changed on summed days to their totals, oldest first and at most p_most changes. Answers how many it added. Ends of
--- operations do not wait for it: they only add rows, and nobody else changes the totals.
+-- operations do not wait for it: they only add rows, and nobody else changes the totals. The hours of a day that changed go, and
+-- sum_operation_hours sums them anew.
 CREATE OR REPLACE FUNCTION fold_late_counts(p_most integer)
 RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -11,6 +12,8 @@ BEGIN
   WITH oldest AS (
     DELETE FROM operation_late_counts WHERE id IN (SELECT id FROM operation_late_counts ORDER BY id LIMIT p_most)
     RETURNING business_id, environment, kind, day, currency, state, provider, network, change),
+  without_hours AS (
+    DELETE FROM operation_days_by_hour WHERE day IN (SELECT day FROM oldest)),
   by_day AS (
     SELECT day, environment, kind, state, provider, sum(change) AS change FROM oldest GROUP BY 1, 2, 3, 4, 5),
   updated_days AS (

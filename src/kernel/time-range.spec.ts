@@ -1,4 +1,4 @@
-import { inDays } from './time-range';
+import { inDays, wholeHoursOf } from './time-range';
 
 const at = (text: string): Date => new Date(`2026-03-${text}:00Z`);
 
@@ -40,5 +40,26 @@ describe('inDays', () => {
     expect(inDays({ from: at('01T11:00'), to: at('01T13:00') })).toBeNull();
     expect(inDays({ from: at('01T13:00'), to: at('02T11:00') })).toBeNull();
     expect(inDays({ from: at('01T13:00'), to: at('01T14:00') })).toBeNull();
+  });
+});
+
+describe('wholeHoursOf', () => {
+  const part = (first: string, last: string) => wholeHoursOf({ first: at(first), last: at(last), sign: '+' });
+
+  it('leaves less than an hour at the end that is not midnight', () => {
+    expect(part('01T18:20', '02T00:00')).toEqual({
+      hours: { first: 19, last: 24 },
+      rest: { first: at('01T18:20'), last: at('01T19:00') },
+    });
+    expect(part('01T00:00', '01T05:20')).toEqual({
+      hours: { first: 0, last: 5 },
+      rest: { first: at('01T05:00'), last: at('01T05:20') },
+    });
+  });
+
+  it('has no rest for whole hours, and no hours for less than one', () => {
+    expect(part('01T18:00', '02T00:00')).toEqual({ hours: { first: 18, last: 24 }, rest: null });
+    const [first, last] = [at('01T23:20'), at('02T00:00')];
+    expect(part('01T23:20', '02T00:00')).toEqual({ hours: null, rest: { first, last } });
   });
 });

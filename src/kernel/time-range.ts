@@ -1,4 +1,4 @@
-import { after, DAY_MS } from './clock';
+import { after, DAY_MS, HOUR_MS } from './clock';
 import { fieldError } from './errors';
 
 /** From `from` (inclusive) to `to` (exclusive); null is open. */
@@ -70,4 +70,20 @@ function partOf(instant: Date | null, midnight: Date | null, sign: DayPart['sign
   if (instant === null || midnight === null || instant.getTime() === midnight.getTime()) return null;
   if (midnight < instant) return { first: midnight, last: instant, sign };
   return { first: instant, last: midnight, sign: sign === '+' ? '-' : '+' };
+}
+
+/** A part of a day as whole hours of the day (UTC), the last one excluded, and the rest of the part, which is less than an hour. */
+export interface PartInHours {
+  readonly hours: { readonly first: number; readonly last: number } | null;
+  readonly rest: Omit<DayPart, 'sign'> | null;
+}
+
+/** A part of a day has a midnight at one end, so only the other end may be within an hour. */
+export function wholeHoursOf({ first, last }: DayPart): PartInHours {
+  const begin = new Date(Math.ceil(first.getTime() / HOUR_MS) * HOUR_MS);
+  const end = new Date(Math.floor(last.getTime() / HOUR_MS) * HOUR_MS);
+  if (begin >= end) return { hours: null, rest: { first, last } };
+  const hours = { first: begin.getUTCHours(), last: end.getUTCHours() || 24 };
+  if (first < begin) return { hours, rest: { first, last: begin } };
+  return { hours, rest: end < last ? { first: end, last } : null };
 }

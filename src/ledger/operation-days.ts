@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { after, Clock, DAY_MS, utcDay } from '../kernel/clock';
 import { LongTransactions } from '../platform/database/long-transactions';
 import { execute } from '../platform/database/statement';
-import { CLOSE_OPERATION_DAYS, FOLD_LATE_COUNTS } from './ledger.statements';
+import { CLOSE_OPERATION_DAYS, FOLD_LATE_COUNTS, SUM_OPERATION_HOURS } from './ledger.statements';
 
 const FOLDED_MAX = 10_000;
 
@@ -15,11 +15,16 @@ export class OperationDays {
   ) {}
 
   /**
-   * Sums every day up to the day before yesterday (UTC), and adds what has ended on summed days since. Any process may call it at
-   * any time; each day is summed once.
+   * Sums every day up to the day before yesterday (UTC), adds what has ended on summed days since, and sums the hours of summed
+   * days. Any process may call it at any time; each day is summed once, its hours once more after something ended late on it.
    */
   async close(): Promise<void> {
     await this.fold();
+    await this.closeDays();
+    await this.sumHours();
+  }
+
+  private async closeDays(): Promise<void> {
     const until = utcDay(after(this.clock.now(), -DAY_MS));
     for (let before: string | undefined; ;) {
       const [row] = await this.transactions.run((db) =>
@@ -27,6 +32,13 @@ export class OperationDays {
       );
       if (row === undefined || row.next_day >= until || row.next_day === before) return;
       before = row.next_day;
+    }
+  }
+
+  private async sumHours(): Promise<void> {
+    for (let day: string | null | undefined = ''; typeof day === 'string';) {
+      const [row] = await this.transactions.run((db) => execute<{ day: string | null }>(db, SUM_OPERATION_HOURS, []));
+      day = row?.day;
     }
   }
 

@@ -44,8 +44,16 @@ const difference = (table: string, columns: string, condition: string): string =
     WHERE ${condition} AND day <= (SELECT max(day) FROM operation_closed_days)) AS counted
   GROUP BY ${columns} HAVING sum(total) <> 0`;
 
+/** The hours of a day that has them are the day, unless something ended late on it that is not in the day's total yet. */
+const hoursDiffer = (condition: string): string => `(
+  SELECT ${DAY}, total FROM operation_hour_totals WHERE ${condition}
+  UNION ALL SELECT ${DAY}, -total FROM operation_day_totals WHERE ${condition} AND day IN (SELECT day FROM operation_days_by_hour)) AS counted
+  WHERE day NOT IN (SELECT day FROM operation_late_counts) GROUP BY ${DAY} HAVING sum(total) <> 0`;
+
 /** Totals that are not what the counters say, of the days and of the accounts that the conditions name. */
 export const brokenTotals = (days = 'true', accounts = 'true'): string => `
   SELECT 'operations of all on ' || day AS broken FROM ${difference('operation_day_totals', DAY, days)}
+  UNION ALL
+  SELECT 'operations of all by hour on ' || day FROM ${hoursDiffer(days)}
   UNION ALL
   SELECT 'operations of ' || business_id || ' on days that are over' FROM ${difference('operation_account_totals', ACCOUNT, accounts)}`;

@@ -96,7 +96,9 @@ export function totalOf(filter: TransactionFilter, conditions: Conditions, behin
     const place = (value: unknown): string => `$${behind + values.push(value)}`;
     const { from, to } = range.days;
     const counters = from === null && to === null ? 'operation_account_counts' : 'operation_day_counters';
-    parts.push(endedCount(range, { conditions: [OWNER, ...endedConditions(filter, place)], counters, place }));
+    parts.push(
+      endedCount(range, { conditions: [OWNER, ...endedConditions(filter, place)], counters, isOfAll: false, place }),
+    );
   }
   if (filter.status === null || filter.status === 'pending')
     parts.push(`(SELECT count(*) FROM operations_in_progress WHERE ${OWNER} AND ${conditions.text})`);

@@ -37,7 +37,10 @@ const WITHOUT_OWNER: ReadonlyArray<readonly [RegExp, string]> = [
   [/^password_reset_requests$/, 'addresses that somebody named; whether they have an account is not known yet'],
   [/^webhook_delivery_attempts$/, 'parts of a delivery, which has an owner'],
   [/^(operation_looks|all_planned_looks|look_lanes)$/, 'parts of an operation, which has an owner'],
-  [/^operation_(day_totals|closed_days|totals)$/, 'counts over all businesses, which operators see'],
+  [
+    /^operation_(day_totals|hour_totals|closed_days|days_by_hour|totals)$/,
+    'counts over all businesses, which operators see',
+  ],
 ];
 
 /** A column as both sides can be written: name, type, whether it may be null, and what stands in it by default. */

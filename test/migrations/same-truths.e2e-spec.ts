@@ -76,6 +76,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   only_final_operations_are_counted_late: FINAL_STATES,
   only_final_operations_are_summed_by_account: FINAL_STATES,
   only_final_operations_are_summed_by_day: FINAL_STATES,
+  only_final_operations_are_summed_by_hour: FINAL_STATES,
   a_final_operation_says_when: FINAL_STATES,
   operation_kind_is_known: RECORDED_KINDS,
   operation_state_is_known: OPERATION_STATES,

@@ -45,7 +45,8 @@ describe('totals of operations', () => {
   const SUM = `SELECT close_operation_days((now() AT TIME ZONE 'UTC')::date + 10, 1000)`;
   const reopen = () =>
     world.db.query(
-      `TRUNCATE operation_day_totals, operation_account_totals, operation_late_counts, operation_closed_days`,
+      `TRUNCATE operation_day_totals, operation_account_totals, operation_late_counts, operation_closed_days,
+         operation_hour_totals, operation_days_by_hour`,
     );
   const close = () => world.app.get(OperationDays, { strict: false }).close();
   /** Runs `work` in a transaction of its own, which `work` commits or not. */

@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { TRANSACTION_TYPES } from '../../src/ledger/operation-kinds';
 import { PLANNER_SETTINGS } from '../../src/platform/database/planner-settings';
+import { type PlanNode, readFrom } from '../support/plans';
 import { startWorld, type World } from '../support/world';
 
 const MERCHANTS = 100;
@@ -69,15 +70,3 @@ describe('the plan of a total', () => {
     }
   });
 });
-
-interface PlanNode {
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly PlanNode[];
-}
-
-/** How many rows of a table a plan has read. */
-const readFrom = (plan: PlanNode, table: string): number =>
-  (plan['Relation Name'] === table ? plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) : 0) +
-  (plan.Plans ?? []).reduce((sum, each) => sum + readFrom(each, table), 0);

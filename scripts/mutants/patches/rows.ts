@@ -1,6 +1,7 @@
 import type { Patch } from '../patch';
 
 const ROWS = 'test/properties/rows-together.e2e-spec.ts';
+const HOURS = 'test/properties/operation-hours.e2e-spec.ts';
 
 /** What triggers note of all rows of one statement. */
 export const ROWS_PATCHES: readonly Patch[] = [
@@ -111,5 +112,32 @@ export const ROWS_PATCHES: readonly Patch[] = [
     loses: 'Operators look at what has ended by itself.',
     suites: ['test/e2e/cards-reviews.e2e-spec.ts'],
     tests: 'leaves the queue by itself',
+  },
+  {
+    name: 'hours of a day stay when something ended late on it',
+    file: 'database/functions/fold_late_counts.sql',
+    find: 'DELETE FROM operation_days_by_hour WHERE day IN (SELECT day FROM oldest)',
+    replace: 'DELETE FROM operation_days_by_hour WHERE day IN (SELECT day FROM oldest) AND false',
+    loses: 'Operators see a total of a period that misses what ended late.',
+    suites: [HOURS],
+    tests: 'ends late',
+  },
+  {
+    name: 'hours of a day are read beside a late end',
+    file: 'src/transactions/ended-count.statements.ts',
+    find: ' AND NOT EXISTS (SELECT FROM operation_late_counts WHERE day = ${day})',
+    replace: '',
+    loses: 'The same, until the daily job.',
+    suites: [HOURS],
+    tests: 'ends late',
+  },
+  {
+    name: 'hours are summed while something ends on their day',
+    file: 'database/functions/sum_operation_hours.sql',
+    find: 'LOCK TABLE operation_closed_days IN EXCLUSIVE MODE;',
+    replace: '',
+    loses: 'An end that commits meanwhile is in no hour, and nothing says so.',
+    suites: [HOURS],
+    tests: 'under way',
   },
 ];

@@ -72,8 +72,7 @@ export function selectionOf(filter: OperatorTransactionFilter): Selection & { re
 
 /**
  * The total of a filter that the counters know (business, environment, type, status, provider, time) is the sum of whole days,
- * the rows of the parts of days at both ends, and the few that have not ended: exact, and no slower with ten million
- * rows. Other filters are counted.
+ * the parts of days at both ends, and the few that have not ended: exact, and no slower with ten million rows. Other filters are counted.
  */
 export function totalOf(filter: OperatorTransactionFilter): { readonly text: string; readonly values: unknown[] } {
   const all = selectionOf(filter);
@@ -99,8 +98,8 @@ function endedIn(
     if (value !== undefined) conditions.push(`${column} = ${place(value)}`);
   const isOfDays = range.days.from !== null || range.days.to !== null;
   const ofAccount = isOfDays ? 'operation_day_counters' : 'operation_account_counts';
-  const counters = businessId === undefined ? 'operation_totals' : ofAccount;
-  return endedCount(range, { conditions, counters, place });
+  const isOfAll = businessId === undefined;
+  return endedCount(range, { conditions, counters: isOfAll ? 'operation_totals' : ofAccount, isOfAll, place });
 }
 
 const kindIs = (type: TransactionType | undefined): string =>

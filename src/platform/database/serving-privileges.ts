@@ -58,6 +58,8 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   operation_counters: 'SELECT',
   operation_day_counters: 'SELECT',
   operation_day_totals: 'SELECT',
+  operation_days_by_hour: 'SELECT',
+  operation_hour_totals: 'SELECT',
   operation_late_counts: 'SELECT',
   operation_looks: 'SELECT, INSERT, UPDATE, DELETE',
   operation_references: 'SELECT',

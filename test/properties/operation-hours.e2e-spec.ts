@@ -1,0 +1,188 @@
+import { DAY_MS, HOUR_MS } from '../../src/kernel/clock';
+import { totalOf } from '../../src/admin/transactions/operator-transactions.statements';
+import { OperationDays } from '../../src/ledger/operation-days';
+import { aBusiness, type Shop } from '../support/builders';
+import { recordOperation } from '../support/history';
+import { brokenInvariants } from '../support/invariants';
+import { sessionsWait } from '../support/locks';
+import { anOperator, type OperatorActor } from '../support/operators';
+import { type PlanNode, readFrom } from '../support/plans';
+import { startWorld, type World } from '../support/world';
+
+const DAYS = 4;
+const KINDS = ['mobile_money_deposit', 'mobile_money_payout'] as const;
+const STATES = ['completed', 'failed', 'accepted'] as const;
+/** Midnight (UTC) after which the history begins. All its days have been over for a whole day. */
+const FIRST_MIDNIGHT = Math.floor(Date.now() / DAY_MS - DAYS - 2) * DAY_MS;
+const COMPLETE = `UPDATE operations SET state = 'completed', completed_at = now(), failure_code = NULL, failure_message = NULL WHERE id = $1`;
+
+let seed = 20_261_125;
+/** A whole number below `below`, the same in every run. */
+const draw = (below: number): number => {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+  return seed % below;
+};
+const one = <T>(list: readonly T[]): T => list[draw(list.length)];
+const after = (hours: number): Date => new Date(FIRST_MIDNIGHT + hours * HOUR_MS);
+
+/** Guarantee: operators' total of a period is that of its rows, whichever hours are summed, and whatever ends on them. */
+describe('the hours of operations', () => {
+  let world: World;
+  let shops: [Shop, Shop];
+  let operator: OperatorActor;
+
+  const begun = (at: Date, state: (typeof STATES)[number] = one(STATES)) =>
+    recordOperation(world, one(shops).id, { kind: one(KINDS), state, createdAt: at });
+  const close = () => world.app.get(OperationDays, { strict: false }).close();
+  const daysByHour = async (): Promise<number> =>
+    (await world.db.query('SELECT count(*)::int AS n FROM operation_days_by_hour'))[0].n;
+
+  beforeAll(async () => {
+    world = await startWorld({ PROCESS_ROLE: 'api' });
+    shops = [await aBusiness().active().in(world), await aBusiness().active().in(world)];
+    operator = await anOperator(world);
+    for (let index = 0; index < 150; index += 1)
+      // Some begin exactly with an hour: that one belongs to the hour it begins.
+      await begun(index % 5 === 0 ? after(draw(DAYS * 24)) : new Date(FIRST_MIDNIGHT + draw(DAYS * DAY_MS)));
+  });
+  afterAll(() => world.close());
+
+  interface Asked {
+    readonly from: Date | null;
+    readonly to: Date | null;
+    readonly type: string | null;
+    readonly status: 'completed' | 'failed' | null;
+  }
+  /** Instants from whole hours to the millisecond, at least two days apart, so that whole days are between them. */
+  const period = (): Pick<Asked, 'from' | 'to'> => {
+    const instant = (hours: number): Date => new Date(after(hours).getTime() + (draw(2) === 0 ? 0 : draw(HOUR_MS)));
+    const first = draw(40);
+    return { from: instant(first), to: draw(3) === 0 ? null : instant(first + 49 + draw(20)) };
+  };
+
+  async function counted({ from, to, type, status }: Asked): Promise<number> {
+    const [row] = await world.db.query<Array<{ n: number }>>(
+      `SELECT count(*)::int AS n FROM operations WHERE created_at >= $1 AND ($2::timestamptz IS NULL OR created_at < $2)
+         AND ($3::text IS NULL OR kind = $3) AND ($4::text IS NULL OR state = $4)`,
+      [from, to, type, status],
+    );
+    return row?.n ?? -1;
+  }
+
+  /** What operators are shown for sixty periods and filters, against a count of the rows. */
+  async function agree(): Promise<void> {
+    const wrong: unknown[] = [];
+    for (let round = 0; round < 60; round += 1) {
+      const asked: Asked = {
+        ...period(),
+        type: one([null, ...KINDS]),
+        status: one([null, 'completed', 'failed'] as const),
+      };
+      const query = new URLSearchParams({ limit: '1', provider: 'simulator' });
+      for (const [name, value] of Object.entries(asked))
+        if (value !== null) query.set(name, value instanceof Date ? value.toISOString() : value);
+      const [expected, reply] = [await counted(asked), await operator.call('get', `transactions?${query.toString()}`)];
+      if (reply.body.meta?.total !== expected) wrong.push({ asked, expected, shown: reply.body.meta });
+    }
+    expect(wrong).toEqual([]);
+    expect(await brokenInvariants(world)).toEqual([]);
+  }
+
+  /** Rows of `operations` that the total of a period from the middle of an hour reads. */
+  async function rowsRead(): Promise<number> {
+    const from = new Date(after(5).getTime() + HOUR_MS / 2);
+    const { text, values } = totalOf({ range: { from, to: null }, status: 'completed' });
+    const [row] = await world.db.query<Array<{ 'QUERY PLAN': Array<{ Plan: PlanNode }> }>>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+      values,
+    );
+    const plan = row?.['QUERY PLAN'][0]?.Plan;
+    if (plan === undefined) throw new Error('no plan');
+    return readFrom(plan, 'operations');
+  }
+
+  it('are right before they are summed, when a part of a day is read row by row', async () => {
+    expect(await daysByHour()).toBe(0);
+    await agree();
+    for (let n = 0; n < 30; n += 1) await begun(after(2), 'completed');
+    expect(await rowsRead()).toBeGreaterThanOrEqual(30);
+  });
+
+  it('are summed once by many processes, and then no row of a whole hour is read', async () => {
+    await Promise.all([close(), close(), close()]);
+    expect(await daysByHour()).toBe(DAYS);
+    await agree();
+    const [{ n }] = await world.db.query(
+      `SELECT count(*)::int AS n FROM operations WHERE created_at >= $1 AND created_at < $2`,
+      [after(5), after(6)],
+    );
+    expect(await rowsRead()).toBeLessThanOrEqual(n);
+  });
+
+  it('take in what ends late, and what is completed after it had failed', async () => {
+    const [open, failed] = [await begun(after(7), 'accepted'), await begun(after(31), 'failed')];
+    await close();
+    for (const id of [open, failed]) await world.db.query(COMPLETE, [id.slice(-32)]);
+    await agree();
+    expect(await daysByHour()).toBe(DAYS);
+    await world.db.query('SELECT fold_late_counts(100)');
+    expect(await daysByHour()).toBe(DAYS - 2);
+    await agree();
+    await close();
+    expect(await daysByHour()).toBe(DAYS);
+    await agree();
+  });
+
+  it('wait for an end that is under way, and leave its day until the change is folded', async () => {
+    const open = await begun(after(9), 'accepted');
+    await world.db.query('DELETE FROM operation_days_by_hour');
+    const session = world.db.createQueryRunner();
+    try {
+      await session.startTransaction();
+      await session.query(COMPLETE, [open.slice(-32)]);
+      const closed = close();
+      await sessionsWait(world, 1);
+      await session.commitTransaction();
+      await closed;
+    } finally {
+      await session.release();
+    }
+    expect(await daysByHour()).toBe(DAYS - 1);
+    await agree();
+    await close();
+    expect(await daysByHour()).toBe(DAYS);
+    await agree();
+  });
+
+  it('have an end that began while they were being summed', async () => {
+    const open = await begun(after(33), 'accepted');
+    await world.db.query('DELETE FROM operation_days_by_hour');
+    const session = world.db.createQueryRunner();
+    try {
+      await session.startTransaction();
+      for (let n = 0; n < DAYS; n += 1) await session.query('SELECT sum_operation_hours()');
+      const ended = world.db.query(COMPLETE, [open.slice(-32)]);
+      await sessionsWait(world, 1);
+      await session.commitTransaction();
+      await ended;
+    } finally {
+      await session.release();
+    }
+    await agree();
+    await close();
+    await agree();
+  });
+
+  it('a wrong hour is found by every check', async () => {
+    const change = (by: string) =>
+      world.db.query(
+        `UPDATE operation_hour_totals SET total = total ${by} WHERE (day, hour, environment, kind, state, provider) =
+           (SELECT day, hour, environment, kind, state, provider FROM operation_hour_totals ORDER BY 1, 2, 3, 4, 5, 6 LIMIT 1)`,
+      );
+    await change('+ 1');
+    const names = (await brokenInvariants(world)).map(({ name }) => name);
+    expect(names).toEqual(['totals_are_exact', 'totals_are_exact, in slices', 'totals_are_exact, of what is new']);
+    await change('- 1');
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+});
