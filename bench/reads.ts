@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { pageOfTransactions, selectionOf, totalOf } from '../src/admin/transactions/operator-transactions.statements';
 import { LINES } from '../src/admin/ledger/trial-balance.statements';
+import { DAY_MS, HOUR_MS } from '../src/kernel/clock';
 import { midnightFrom } from '../src/kernel/time-range';
 import { POSITIONS } from '../src/mobile-money/reconciliation/reconciliations.statements';
 import { OVERVIEW_AHEAD } from '../src/overview/overview.statements';
@@ -16,7 +17,6 @@ export interface Read {
 }
 
 const REPEATS = 21;
-const DAY_MS = 86_400_000;
 
 type Get = (path: string) => Promise<{ readonly meta: { readonly next_cursor?: string | null } }>;
 
@@ -37,6 +37,8 @@ export async function readsOf(origin: string, client: Client, { merchant, transa
   const deep = await get(`transactions?limit=20&page=${middle}`);
   const since = new Date(Date.now() - 30 * DAY_MS);
   const lately = `from=${since.toISOString()}`;
+  // Nearly the longest part of a day, and half an hour beside whole ones, whatever the time of day of the run.
+  const afterNoon = new Date(midnightFrom(since).getTime() - 11.5 * HOUR_MS);
   const sql =
     ({ text }: { readonly text: string }, ...values: readonly unknown[]) =>
     () =>
@@ -74,7 +76,8 @@ export async function readsOf(origin: string, client: Client, { merchant, transa
     { name: 'notifications of live', ask: sql(LISTS.one.all.first, rows[0]?.id, 20, 0, 'live') },
     { name: 'operators, all', ask: operators({}) },
     { name: 'operators, by provider', ask: operators({ provider: 'simulator' }) },
-    { name: 'operators, last 30 days', ask: operators({}, since) },
+    { name: 'operators, 30 days', ask: operators({}, afterNoon) },
+    { name: 'operators, 30 days, failed', ask: operators({ status: 'failed' }, afterNoon) },
     { name: 'operators, pending', ask: operators({ status: 'pending' }) },
     { name: 'operators, by phone', ask: operators({ phoneNumber: '243810000070' }) },
     { name: 'clearing positions', ask: sql(POSITIONS, 'clearing:simulator:%', 'simulator', new Date()) },
