@@ -48,21 +48,14 @@ BEGIN
   IF p_may_be_forgotten THEN
     PERFORM set_config('synchronous_commit', 'off', true);
   END IF;
-  -- One by one: a join that is planned while little is open reads the whole list. Nothing changes when a provider has taken an order whose
-  -- look is planned already, so nothing is written. A lease that is taken meanwhile stays: who took it plans the next look.
+  -- One by one: a join that is planned while little is open reads the whole list.
   FOR v_turn IN 1 .. cardinality(v_ids) LOOP
-    SELECT open.operation_id, open.next_check_at INTO tracked_id, look_at FROM open_operations AS open
+    UPDATE open_operations AS open SET leased_until = NULL, provider = v_providers[v_turn],
+        next_check_at = CASE WHEN open.next_check_at > v_times[v_turn] THEN least(open.next_check_at, v_next_checks[v_turn])
+          ELSE v_next_checks[v_turn] END
       WHERE open.business_id = v_businesses[v_turn] AND open.environment = v_environments[v_turn] AND open.created_at = v_begun[v_turn]
-        AND open.operation_id = v_ids[v_turn] AND open.leased_until IS NULL AND open.provider = v_providers[v_turn]
-        AND open.next_check_at > v_times[v_turn] AND open.next_check_at <= coalesce(v_next_checks[v_turn], 'infinity');
-    IF NOT FOUND THEN
-      UPDATE open_operations AS open SET leased_until = NULL, provider = v_providers[v_turn],
-          next_check_at = CASE WHEN open.next_check_at > v_times[v_turn] THEN least(open.next_check_at, v_next_checks[v_turn])
-            ELSE v_next_checks[v_turn] END
-        WHERE open.business_id = v_businesses[v_turn] AND open.environment = v_environments[v_turn] AND open.created_at = v_begun[v_turn]
-          AND open.operation_id = v_ids[v_turn]
-        RETURNING open.operation_id, open.next_check_at INTO tracked_id, look_at;
-    END IF;
+        AND open.operation_id = v_ids[v_turn]
+      RETURNING open.operation_id, open.next_check_at INTO tracked_id, look_at;
     IF FOUND THEN
       RETURN NEXT;
     END IF;
