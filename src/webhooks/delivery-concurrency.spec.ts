@@ -32,7 +32,7 @@ describe('the places for calls', () => {
 
   // Guarantee: while results cannot be written, no more deliveries are claimed than memory should hold.
   it('end with the results that wait to be written', () => {
-    for (const call of enter(512, (n) => `e${n}`, false)) concurrency.end(call);
+    for (const call of enter(1_024, (n) => `e${n}`, false)) concurrency.end(call);
     expect(concurrency.free()).toMatchObject({ steady: 0, degraded: 0 });
   });
 

@@ -1,7 +1,7 @@
 const STEADY_CALLS_MAX = 384;
 const DEGRADED_CALLS_MAX = 64;
 /** Calls that have ended and whose results are not written yet. */
-const UNWRITTEN_MAX = 512;
+const UNWRITTEN_MAX = 1_024;
 /** A call that lasts longer than this marks its endpoint as degraded, at once and not when it ends. */
 const SLOW_MS = 2_000;
 /** How long an endpoint that was slow stays degraded. */
