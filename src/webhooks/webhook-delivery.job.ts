@@ -22,7 +22,7 @@ const LEASE_MIN_MS = 17 * SECOND_MS;
 /** The shortest time between two claims. */
 const GAP_MS = 15;
 const MUCH = 64;
-const GAP_OF_MUCH_MS = 20;
+const GAP_OF_MUCH_MS = 40;
 
 /** When a claim expires because its holder died. */
 export const leaseUntil = (now: Date, scale: number): Date => after(now, Math.max(LEASE_MIN_MS, LEASE_MS * scale));
