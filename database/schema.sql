@@ -1673,6 +1673,8 @@ BEGIN
   LOCK TABLE operation_closed_days IN EXCLUSIVE MODE;
   SELECT max(day) + 1 INTO v_from FROM operation_closed_days;
   IF v_from IS NULL THEN
+    -- The sums were emptied, and no late end was noted since.
+    DELETE FROM operation_days_by_hour;
     SELECT min(day) INTO v_from FROM operation_day_counters;
   END IF;
   v_until := least(p_until, v_from + p_days, (clock_timestamp() AT TIME ZONE 'UTC')::date - 1);
@@ -3088,7 +3090,7 @@ AS $function$
 DECLARE
   v_day date;
 BEGIN
-  LOCK TABLE operation_closed_days IN EXCLUSIVE MODE;
+  LOCK TABLE operation_day_totals IN SHARE ROW EXCLUSIVE MODE;
   SELECT max(day) INTO v_day FROM operation_day_totals
     WHERE day NOT IN (SELECT day FROM operation_days_by_hour) AND day NOT IN (SELECT day FROM operation_late_counts);
   IF v_day IS NULL THEN

@@ -27,9 +27,10 @@ export class CreateHoursOfOperationDays1795270000000 implements MigrationInterfa
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // Whichever build starts next applies its own text of it.
+    // Whichever build starts next applies its own text of them. Until then late counts are not folded, and totals stay right.
     await runner.query(
-      `DELETE FROM database_objects WHERE path IN ('functions/sum_operation_hours.sql', 'functions/fold_late_counts.sql')`,
+      `DELETE FROM database_objects WHERE path IN ('functions/sum_operation_hours.sql',
+        'functions/fold_late_counts.sql', 'functions/close_operation_days.sql')`,
     );
     await runner.query(`DROP FUNCTION IF EXISTS sum_operation_hours()`);
     await runner.query(`DROP TABLE operation_hour_totals`);

@@ -16,7 +16,7 @@ let seed = 20_261_122;
 /** A whole number below `below`, the same in every run. */
 const draw = (below: number): number => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
-  return seed % below;
+  return Math.floor((seed / 0x80000000) * below);
 };
 const one = <T>(list: readonly T[]): T => {
   const [chosen] = list.slice(draw(list.length));

@@ -115,6 +115,8 @@ describe('the role that serves', () => {
       'UPDATE operation_account_totals SET total = 0',
       'DELETE FROM operation_late_counts',
       'DELETE FROM operation_closed_days',
+      'DELETE FROM operation_days_by_hour',
+      'UPDATE operation_hour_totals SET total = 1',
     ]));
 
   it('cannot write an entry, a hold, an operation or an event but by the functions that keep the rules', async () => {

@@ -132,12 +132,12 @@ export const ROWS_PATCHES: readonly Patch[] = [
     tests: 'ends late',
   },
   {
-    name: 'hours are summed while something ends on their day',
+    name: 'hours are summed while a change of their day is folded',
     file: 'database/functions/sum_operation_hours.sql',
-    find: 'LOCK TABLE operation_closed_days IN EXCLUSIVE MODE;',
+    find: 'LOCK TABLE operation_day_totals IN SHARE ROW EXCLUSIVE MODE;',
     replace: '',
-    loses: 'An end that commits meanwhile is in no hour, and nothing says so.',
+    loses: 'What ended meanwhile is in no hour, and nothing says so any more.',
     suites: [HOURS],
-    tests: 'under way',
+    tests: 'is folded',
   },
 ];
