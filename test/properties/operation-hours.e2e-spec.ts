@@ -1,11 +1,11 @@
-import type { QueryRunner } from 'typeorm';
+import { SeededRandom } from '../../scripts/chaos/seeded-random';
 import { DAY_MS, HOUR_MS } from '../../src/kernel/clock';
 import { totalOf } from '../../src/admin/transactions/operator-transactions.statements';
 import { OperationDays } from '../../src/ledger/operation-days';
 import { aBusiness, type Shop } from '../support/builders';
 import { recordOperation } from '../support/history';
 import { brokenInvariants } from '../support/invariants';
-import { sessionsWait } from '../support/locks';
+import { inSession, sessionsWait } from '../support/locks';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { type PlanNode, readFrom } from '../support/plans';
 import { startWorld, type World } from '../support/world';
@@ -18,13 +18,9 @@ const STATES = ['completed', 'failed', 'accepted'] as const;
 const FIRST_MIDNIGHT = Math.floor(Date.now() / DAY_MS - DAYS - 2) * DAY_MS;
 const COMPLETE = `UPDATE operations SET state = 'completed', completed_at = now(), failure_code = NULL, failure_message = NULL WHERE id = $1`;
 
-let seed = 20_261_125;
-/** A whole number below `below`, the same in every run. */
-const draw = (below: number): number => {
-  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
-  return Math.floor((seed / 0x80000000) * below);
-};
-const one = <T>(list: readonly T[]): T => list[draw(list.length)];
+const random = new SeededRandom(20_261_125);
+/** A whole number below `below`. */
+const draw = (below: number): number => random.between(0, below - 1);
 const after = (hours: number): Date => new Date(FIRST_MIDNIGHT + hours * HOUR_MS);
 
 /** Guarantee: operators' total of a period is that of its rows, whichever hours are summed, and whatever ends on them. */
@@ -33,8 +29,13 @@ describe('the hours of operations', () => {
   let shops: [Shop, Shop];
   let operator: OperatorActor;
 
-  const begun = (at: Date, state: (typeof STATES)[number] = one(STATES)) =>
-    recordOperation(world, one(shops).id, { kind: one(KINDS), state, environment: one(ENVIRONMENTS), createdAt: at });
+  const begun = (at: Date, state: (typeof STATES)[number] = random.pick(STATES)) =>
+    recordOperation(world, random.pick(shops).id, {
+      kind: random.pick(KINDS),
+      state,
+      environment: random.pick(ENVIRONMENTS),
+      createdAt: at,
+    });
   const close = () => world.app.get(OperationDays, { strict: false }).close();
   const daysByHour = async (): Promise<number> =>
     (await world.db.query('SELECT count(*)::int AS n FROM operation_days_by_hour'))[0].n;
@@ -72,28 +73,15 @@ describe('the hours of operations', () => {
     return row?.n ?? -1;
   }
 
-  /** Runs `work` in a transaction of its own, and commits it. */
-  async function inSession(work: (session: QueryRunner) => Promise<unknown>): Promise<void> {
-    const session = world.db.createQueryRunner();
-    await session.startTransaction();
-    try {
-      await work(session);
-      await session.commitTransaction();
-    } finally {
-      if (session.isTransactionActive) await session.rollbackTransaction();
-      await session.release();
-    }
-  }
-
   /** What operators are shown for sixty periods and filters, against a count of the rows. */
   async function agree(): Promise<void> {
     const wrong: unknown[] = [];
     for (let round = 0; round < 60; round += 1) {
       const asked: Asked = {
         ...period(),
-        type: one([null, ...KINDS]),
-        status: one([null, 'completed', 'failed'] as const),
-        environment: one([null, 'live', 'sandbox'] as const),
+        type: random.pick([null, ...KINDS]),
+        status: random.pick([null, 'completed', 'failed'] as const),
+        environment: random.pick([null, 'live', 'sandbox'] as const),
       };
       const query = new URLSearchParams({ limit: '1', provider: 'simulator' });
       for (const [name, value] of Object.entries(asked))
@@ -153,10 +141,11 @@ describe('the hours of operations', () => {
   it('are summed beside an end that is under way, and not read until it is in them', async () => {
     const open = await begun(after(9), 'accepted');
     await world.db.query('DELETE FROM operation_days_by_hour');
-    await inSession(async (session) => {
+    await inSession(world, async (session) => {
       await session.query(COMPLETE, [open.slice(-32)]);
       // Were it to wait, it would wait for ever.
       for (let n = 0; n < DAYS; n += 1) await world.db.query('SELECT sum_operation_hours()');
+      await session.commitTransaction();
     });
     expect(await daysByHour()).toBe(DAYS);
     await agree();
@@ -169,11 +158,12 @@ describe('the hours of operations', () => {
     const open = await begun(after(33), 'accepted');
     await world.db.query('DELETE FROM operation_days_by_hour');
     let folded: Promise<unknown> = Promise.resolve();
-    await inSession(async (session) => {
+    await inSession(world, async (session) => {
       for (let n = 0; n < DAYS; n += 1) await session.query('SELECT sum_operation_hours()');
       await world.db.query(COMPLETE, [open.slice(-32)]);
       folded = world.db.query('SELECT fold_late_counts(100)');
       await sessionsWait(world, 1);
+      await session.commitTransaction();
     });
     await folded;
     expect(await daysByHour()).toBe(DAYS - 1);

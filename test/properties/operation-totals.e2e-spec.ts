@@ -1,10 +1,9 @@
-import type { QueryRunner } from 'typeorm';
 import { DAY_MS } from '../../src/kernel/clock';
 import { OperationDays } from '../../src/ledger/operation-days';
 import { aBusiness, type Shop } from '../support/builders';
 import { recordOperation } from '../support/history';
 import { brokenInvariants } from '../support/invariants';
-import { sessionsWait } from '../support/locks';
+import { inSession, sessionsWait } from '../support/locks';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { startWorld, type World } from '../support/world';
 
@@ -49,17 +48,6 @@ describe('totals of operations', () => {
          operation_hour_totals, operation_days_by_hour`,
     );
   const close = () => world.app.get(OperationDays, { strict: false }).close();
-  /** Runs `work` in a transaction of its own, which `work` commits or not. */
-  async function inSession(work: (session: QueryRunner) => Promise<unknown>): Promise<void> {
-    const session = world.db.createQueryRunner();
-    await session.startTransaction();
-    try {
-      await work(session);
-    } finally {
-      if (session.isTransactionActive) await session.rollbackTransaction();
-      await session.release();
-    }
-  }
   const rowsOf = async (table: string): Promise<number> =>
     (await world.db.query(`SELECT count(*)::int AS n FROM ${table}`))[0].n;
 
@@ -144,7 +132,7 @@ describe('totals of operations', () => {
   it('have an end that was under way when its day was summed', async () => {
     await reopen();
     const open = await record(shops[0], 2, 9, 'accepted');
-    await inSession(async (session) => {
+    await inSession(world, async (session) => {
       await session.query(COMPLETE, [idOf(open)]);
       // The sum waits for the end, which has written its counter already.
       const summed = world.db.query(SUM);
@@ -159,7 +147,7 @@ describe('totals of operations', () => {
   it('have an end that began while its day was being summed', async () => {
     await reopen();
     const open = await record(shops[1], 2, 10, 'accepted');
-    await inSession(async (session) => {
+    await inSession(world, async (session) => {
       await session.query(SUM);
       const ended = world.db.query(COMPLETE, [idOf(open)]);
       await sessionsWait(world, 1);
@@ -172,7 +160,7 @@ describe('totals of operations', () => {
   it('let operations of the day end beside a sum that is not committed', async () => {
     await reopen();
     const open = await record(shops[1], 0, 11, 'accepted');
-    await inSession(async (session) => {
+    await inSession(world, async (session) => {
       await session.query(SUM);
       // Were it to wait, it would wait for ever.
       await world.db.query(COMPLETE, [idOf(open)]);

@@ -1,3 +1,4 @@
+import { SeededRandom } from '../../scripts/chaos/seeded-random';
 import { HOUR_MS } from '../../src/kernel/clock';
 import { aBusiness, type Shop } from '../support/builders';
 import { recordOperation } from '../support/history';
@@ -12,17 +13,9 @@ const CURRENCIES = ['CDF', 'USD'] as const;
 
 let world: World;
 let shop: Shop;
-let seed = 20_261_122;
-/** A whole number below `below`, the same in every run. */
-const draw = (below: number): number => {
-  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
-  return Math.floor((seed / 0x80000000) * below);
-};
-const one = <T>(list: readonly T[]): T => {
-  const [chosen] = list.slice(draw(list.length));
-  if (chosen === undefined) throw new Error('an empty list');
-  return chosen;
-};
+const random = new SeededRandom(20_261_122);
+/** A whole number below `below`. */
+const draw = (below: number): number => random.between(0, below - 1);
 const instant = (hour: number): Date => new Date(FIRST_MIDNIGHT + hour * HOUR_MS);
 
 beforeAll(async () => {
@@ -30,9 +23,9 @@ beforeAll(async () => {
   shop = await aBusiness().active().in(world);
   for (let index = 0; index < 150; index += 1)
     await recordOperation(world, shop.id, {
-      kind: one(KINDS),
-      state: one(STATES),
-      currency: one(CURRENCIES),
+      kind: random.pick(KINDS),
+      state: random.pick(STATES),
+      currency: random.pick(CURRENCIES),
       // Some begin exactly at a midnight: that one belongs to the day it begins.
       createdAt:
         index % 10 === 0 ? instant(24 * draw(4)) : new Date(instant(draw(HOURS)).getTime() + draw(3_600) * 1_000),
@@ -75,9 +68,9 @@ describe('the total of a period', () => {
       const asked: Asked = {
         from: draw(4) === 0 ? null : instant(start ?? 0),
         to: draw(4) === 0 ? null : instant((end ?? 0) + 1),
-        type: one([null, ...KINDS]),
-        status: one([null, 'completed', 'failed', 'pending'] as const),
-        currency_code: one([null, ...CURRENCIES]),
+        type: random.pick([null, ...KINDS]),
+        status: random.pick([null, 'completed', 'failed', 'pending'] as const),
+        currency_code: random.pick([null, ...CURRENCIES]),
       };
       const [expected, total] = [await counted(asked), await shown(asked)];
       if (expected !== total) wrong.push({ asked, expected, total });

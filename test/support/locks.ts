@@ -1,5 +1,18 @@
+import type { QueryRunner } from 'typeorm';
 import type { World } from './world';
 import { until } from './wait';
+
+/** Runs `work` in a transaction of its own, which is rolled back unless `work` commits it. */
+export async function inSession<T>(world: Pick<World, 'db'>, work: (session: QueryRunner) => Promise<T>): Promise<T> {
+  const session = world.db.createQueryRunner();
+  await session.startTransaction();
+  try {
+    return await work(session);
+  } finally {
+    if (session.isTransactionActive) await session.rollbackTransaction();
+    await session.release();
+  }
+}
 
 /** Runs `work` while another session holds what `sql` locks; `work` is given the rows that `sql` returned. */
 export async function whileHeld<T>(
@@ -8,14 +21,7 @@ export async function whileHeld<T>(
   values: readonly unknown[],
   work: (rows: readonly unknown[]) => Promise<T>,
 ): Promise<T> {
-  const session = world.db.createQueryRunner();
-  await session.startTransaction();
-  try {
-    return await work(await session.query(sql, [...values]));
-  } finally {
-    await session.rollbackTransaction();
-    await session.release();
-  }
+  return inSession(world, async (session) => work(await session.query(sql, [...values])));
 }
 
 /** How many sessions wait for a lock now. */
