@@ -44,7 +44,7 @@ describe('inDays', () => {
 });
 
 describe('wholeHoursOf', () => {
-  const part = (first: string, last: string) => wholeHoursOf({ first: at(first), last: at(last), sign: '+' });
+  const part = (first: string, last: string) => wholeHoursOf({ first: at(first), last: at(last) });
 
   it('leaves less than an hour at the end that is not midnight', () => {
     expect(part('01T18:20', '02T00:00')).toEqual({
@@ -57,9 +57,9 @@ describe('wholeHoursOf', () => {
     });
   });
 
-  it('has no rest for whole hours, and no hours for less than one', () => {
+  it('has no rest for whole hours, and is null for less than one', () => {
     expect(part('01T18:00', '02T00:00')).toEqual({ hours: { first: 18, last: 24 }, rest: null });
-    const [first, last] = [at('01T23:20'), at('02T00:00')];
-    expect(part('01T23:20', '02T00:00')).toEqual({ hours: null, rest: { first, last } });
+    expect(part('01T23:20', '02T00:00')).toBeNull();
+    expect(part('01T00:00', '01T00:40')).toBeNull();
   });
 });

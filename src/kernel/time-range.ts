@@ -33,12 +33,14 @@ export function wholeDaysOf({ from, to }: TimeRange): TimeRange | null {
   return first !== null && last !== null && first >= last ? null : { from: first, to: last };
 }
 
-/** A part of a day between an end of a range and the midnight that is nearest to it. */
-export interface DayPart {
-  /** Inclusive. */
+/** From `first` (inclusive) to `last` (exclusive). */
+export interface Span {
   readonly first: Date;
-  /** Exclusive. */
   readonly last: Date;
+}
+
+/** A part of a day between an end of a range and the midnight that is nearest to it. */
+export interface DayPart extends Span {
   /** Whether the whole days miss the part, or have it though the range has not. */
   readonly sign: '+' | '-';
 }
@@ -74,15 +76,15 @@ function partOf(instant: Date | null, midnight: Date | null, sign: DayPart['sign
 
 /** A part of a day as whole hours of the day (UTC), the last one excluded, and the rest of the part, which is less than an hour. */
 export interface PartInHours {
-  readonly hours: { readonly first: number; readonly last: number } | null;
-  readonly rest: Omit<DayPart, 'sign'> | null;
+  readonly hours: { readonly first: number; readonly last: number };
+  readonly rest: Span | null;
 }
 
-/** A part of a day has a midnight at one end, so only the other end may be within an hour. */
-export function wholeHoursOf({ first, last }: DayPart): PartInHours {
+/** Null without a whole hour. A part of a day has a midnight at one end, so only the other end may be within an hour. */
+export function wholeHoursOf({ first, last }: Span): PartInHours | null {
   const begin = new Date(Math.ceil(first.getTime() / HOUR_MS) * HOUR_MS);
   const end = new Date(Math.floor(last.getTime() / HOUR_MS) * HOUR_MS);
-  if (begin >= end) return { hours: null, rest: { first, last } };
+  if (begin >= end) return null;
   const hours = { first: begin.getUTCHours(), last: end.getUTCHours() || 24 };
   if (first < begin) return { hours, rest: { first, last: begin } };
   return { hours, rest: end < last ? { first: end, last } : null };

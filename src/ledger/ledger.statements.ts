@@ -12,8 +12,11 @@ export const CLOSE_OPERATION_DAYS = {
   name: 'close-operation-days',
   text: 'SELECT close_operation_days($1::date, 7)::text AS next_day',
 };
-/** One day. */
-export const SUM_OPERATION_HOURS = { name: 'sum-operation-hours', text: 'SELECT sum_operation_hours()::text AS day' };
+/** Of one day; says whether there was one. */
+export const SUM_OPERATION_HOURS = {
+  name: 'sum-operation-hours',
+  text: 'SELECT sum_operation_hours() IS NOT NULL AS summed',
+};
 export const FOLD_LATE_COUNTS = { name: 'fold-late-counts', text: 'SELECT fold_late_counts($1) AS folded' };
 export const SUM_ENTRIES = { name: 'sum-ledger-entries', text: 'SELECT sum_ledger_entries($1, $2) AS summed' };
 export const POST = { name: 'post-transfer', text: 'SELECT post_transfer($1, $2, $3, $4, $5, $6, $7, $8)' };

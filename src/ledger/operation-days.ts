@@ -36,9 +36,9 @@ export class OperationDays {
   }
 
   private async sumHours(): Promise<void> {
-    for (let day: string | null | undefined = ''; typeof day === 'string';) {
-      const [row] = await this.transactions.run((db) => execute<{ day: string | null }>(db, SUM_OPERATION_HOURS, []));
-      day = row?.day;
+    for (let hasMore = true; hasMore;) {
+      const [row] = await this.transactions.run((db) => execute<{ summed: boolean }>(db, SUM_OPERATION_HOURS, []));
+      hasMore = row?.summed === true;
     }
   }
 

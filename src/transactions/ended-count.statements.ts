@@ -3,7 +3,7 @@
  *
  * across accounts: operators count those of all; a merchant's statement has the owner among its conditions.
  */
-import { type DayPart, type RangeInDays, wholeHoursOf } from '../kernel/time-range';
+import { type RangeInDays, type Span, wholeHoursOf } from '../kernel/time-range';
 
 /** Which operations are counted, of those that have ended. */
 export interface EndedCount {
@@ -32,13 +32,14 @@ export function endedCount({ days, parts }: RangeInDays, count: EndedCount): str
 
 type Counted = Pick<EndedCount, 'conditions' | 'place'>;
 
-const rowsBetween = ({ first, last }: Omit<DayPart, 'sign'>, { conditions, place }: Counted): string =>
+const rowsBetween = ({ first, last }: Span, { conditions, place }: Counted): string =>
   `(SELECT count(*) FROM operations WHERE ${conditions.join(' AND ')} AND created_at >= ${place(first)} AND created_at < ${place(last)})`;
 
 /** The whole hours of a part are sums where its day has them; what is left is less than an hour, counted row by row. */
-function ofPart(part: DayPart, count: Counted): string {
-  const { hours, rest } = wholeHoursOf(part);
-  if (hours === null) return rowsBetween(part, count);
+function ofPart(part: Span, count: Counted): string {
+  const inHours = wholeHoursOf(part);
+  if (inHours === null) return rowsBetween(part, count);
+  const { hours, rest } = inHours;
   const day = dayOf(count.place(part.first));
   const conditions = [
     ...count.conditions,
