@@ -34,7 +34,7 @@ const READS: Readonly<Partial<Record<Workload, { readonly readAhead: ReadAhead; 
   'history page': { readAhead: HISTORY_AHEAD, found: (row) => newestOf(row, PAGE) },
   'session history': { readAhead: HISTORY_AHEAD, found: (row) => newestOf(row, PAGE) },
   'session overview': { readAhead: OVERVIEW_OF_CALLER, found: countsOf },
-  'card list': { readAhead: CARDS_AHEAD, found: cardsOf },
+  'card list': { readAhead: CARDS_AHEAD, found: (row) => cardsOf(row, PAGE) },
 };
 
 const operations = new OperationsRepository();

@@ -33,7 +33,7 @@ export class ActivityController {
     description:
       'Sign-ins and failed ones, keys, password, PIN, profile and webhook changes, looks at card numbers, and what operators did. Nothing here is ever changed or removed.',
     of: ActivityView,
-    list: 'history',
+    list: 'page',
     errors: ['invalid_request'],
   })
   async list(@Account() account: AccountScope, @Query() query: ActivityQuery): Promise<Envelope<ActivityView[]>> {

@@ -5,7 +5,15 @@ import type { BusinessPrincipal, BusinessStatus } from '../access/principal';
 import type { ApiKeyScope } from '../access/api-key-scopes';
 import type { AskedAhead } from '../access/read-ahead';
 import type { Environment } from '../kernel/environment';
-import { offsetOf, type Page, type PageRequest } from '../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../kernel/page';
 import { readingAhead } from '../platform/database/reading-ahead';
 import { executeShared } from '../platform/database/shared-statement';
 import { execute } from '../platform/database/statement';
@@ -57,6 +65,12 @@ function whereStatus(status: ApiKeyStatus, now: Date): Array<FindOptionsWhere<Ap
   }
 }
 
+const HISTORY: History<ApiKey> = {
+  name: 'api-keys',
+  forms: ['instant', 'number'],
+  placeOf: (key) => [key.createdAt, key.id],
+};
+
 /** Questions about API keys. */
 @Injectable()
 export class ApiKeysRepository {
@@ -103,13 +117,17 @@ export class ApiKeysRepository {
   ): Promise<Page<ApiKey>> {
     const inEnvironment = environment === null ? {} : { environment };
     const alternatives = status === null ? [{}] : whereStatus(status, now);
-    const [items, total] = await db.withRepository(this.keys).findAndCount({
-      where: alternatives.map((each) => ({ businessId, ...inEnvironment, ...each })),
-      order: { createdAt: 'DESC', id: 'DESC' },
-      take: request.limit,
-      skip: offsetOf(request),
-    });
-    return { items, total };
+    const query = db
+      .withRepository(this.keys)
+      .createQueryBuilder('key')
+      .where(alternatives.map((each) => ({ businessId, ...inEnvironment, ...each })))
+      .orderBy({ 'key.createdAt': 'DESC', 'key.id': 'DESC' })
+      .limit(rowsToRead(request))
+      .offset(offsetOf(request));
+    const total = await query.getCount();
+    const [instant, id] = placeOfCursor(request, HISTORY) ?? [];
+    if (instant !== undefined) query.andWhere('(key.createdAt, key.id) < (:instant, :id)', { instant, id });
+    return pageOfHistory(await query.getMany(), total, request, HISTORY, (key) => key);
   }
 
   /** Valid keys, with those that a rotation leaves valid for some hours. */

@@ -93,7 +93,7 @@ export abstract class CardRoutes {
     summary: 'History of a card: our operations and what its issuer did',
     description: 'Both dates are required, are inclusive and in UTC, and span at most 366 days.',
     of: CardRecordView,
-    list: 'history',
+    list: 'page',
     meta: CardHistoryMeta,
     errors: [...FOUND, 'invalid_request'],
   })

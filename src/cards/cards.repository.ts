@@ -3,7 +3,16 @@ import type { EntityManager } from 'typeorm';
 import type { AccountScope } from '../access/principal';
 import type { ReadAhead } from '../access/read-ahead';
 import type { Environment } from '../kernel/environment';
-import { firstPageOf, offsetOf, type Page, type PageRequest } from '../kernel/page';
+import {
+  firstPageOf,
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../kernel/page';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { CardBrand, CardSnapshot } from '../providers/card-issuing/card-issuer.types';
@@ -15,6 +24,7 @@ import {
   INSERT,
   LIST,
   LIST_AHEAD,
+  LIST_BEHIND,
   LOCK,
   LOCK_ACCOUNT,
   LOOK_SOON,
@@ -42,12 +52,13 @@ export const CARDS_AHEAD: ReadAhead = {
   ...LIST_AHEAD,
   values: ({ query }) => {
     const asked = firstPageOf(query);
-    return asked && [asked.limit];
+    return asked && [rowsToRead(asked)];
   },
 };
 
 /** What `CARDS_AHEAD` has found. */
-export const cardsOf = (aheadRow: object): Page<ListedCard> => pageOfRow(aheadRow as ListRow);
+export const cardsOf = (aheadRow: object, request: PageRequest): Page<ListedCard> =>
+  pageOfRow(aheadRow as ListRow, request);
 
 /** Reads cards; balances come from the ledger in the same statement. */
 @Injectable()
@@ -89,10 +100,14 @@ export class CardsRepository {
     status: CardStatus | null,
     request: PageRequest,
   ): Promise<Page<ListedCard>> {
-    const values = [account.businessId, account.environment, status, request.limit, offsetOf(request)];
-    const [row] = await execute<ListRow>(db, LIST, values);
+    const place = placeOfCursor(request, HISTORY);
+    const values = [account.businessId, account.environment, status, rowsToRead(request)];
+    const [row] = await execute<ListRow>(db, place === null ? LIST : LIST_BEHIND, [
+      ...values,
+      ...(place ?? [offsetOf(request)]),
+    ]);
     if (!row) throw new Error('a total is missing');
-    return pageOfRow(row);
+    return pageOfRow(row, request);
   }
 
   /** Changes the status by the table of transitions. @returns false when the card's status does not allow the action. */
@@ -172,10 +187,14 @@ interface ListRow {
   readonly items: readonly ListedJson[] | null;
 }
 
-const pageOfRow = ({ total, items }: ListRow): Page<ListedCard> => ({
-  items: (items ?? []).map(listedOf),
-  total: Number(total),
-});
+const HISTORY: History<ListedCard> = {
+  name: 'cards',
+  forms: ['instant', 'number'],
+  placeOf: (card) => [card.createdAt, card.id],
+};
+
+const pageOfRow = ({ total, items }: ListRow, request: PageRequest): Page<ListedCard> =>
+  pageOfHistory((items ?? []).map(listedOf), Number(total), request, HISTORY, (card) => card);
 
 const listedOf = (row: ListedJson): ListedCard => ({
   id: row[0],

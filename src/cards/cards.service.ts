@@ -42,7 +42,7 @@ export class CardsService {
     request: PageRequest,
     aheadRow?: object,
   ): Promise<Page<ListedCard>> {
-    if (aheadRow) return cardsOf(aheadRow);
+    if (aheadRow) return cardsOf(aheadRow, request);
     return this.cards.list(this.dataSource.manager, account, status, request);
   }
 

@@ -17,19 +17,28 @@ export const INSERT = {
 export const FIND = { name: 'find-card', text: `SELECT ${COLUMNS} WHERE c.id = $1` };
 /** What a list shows, in the order of `listedOf`. */
 const LISTED = `c.id, c.brand, c.currency, c.status, c.first_six, c.last_four, c.provider_card_id, a.posted::text, a.held::text, c.created_at`;
-/** A page as JSON and the total of all, in one row; so both are of one moment. */
-const listOf = (condition: string, limit: string, offset: string): string => `SELECT
+/** A page as JSON and the total of all, in one row; so both are of one moment. `part` is what of the list the page is taken from. */
+const listOf = (
+  condition: string,
+  limit: string,
+  part: { readonly behind?: string; readonly offset?: string } = {},
+): string => `SELECT
     (SELECT count(*) FROM cards c WHERE c.business_id = $1 AND c.environment = $2 ${condition}) AS total,
     (SELECT json_agg(json_build_array(${LISTED}) ORDER BY c.created_at DESC, c.id DESC) FROM (
        SELECT c.id, c.brand, c.currency, c.status, c.first_six, c.last_four, c.provider_card_id, c.ledger_address, c.created_at
-       FROM cards c WHERE c.business_id = $1 AND c.environment = $2 ${condition}
-       ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${offset}) AS c
+       FROM cards c WHERE c.business_id = $1 AND c.environment = $2 ${condition} ${part.behind ?? ''}
+       ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${part.offset ?? 0}) AS c
      JOIN ledger_accounts a ON a.address = c.ledger_address) AS items`;
-export const LIST = { name: 'list-cards', text: listOf('AND ($3::text IS NULL OR c.status = $3)', '$4', '$5') };
+const OF_STATUS = 'AND ($3::text IS NULL OR c.status = $3)';
+export const LIST = { name: 'list-cards', text: listOf(OF_STATUS, '$4', { offset: '$5' }) };
+export const LIST_BEHIND = {
+  name: 'list-cards-behind',
+  text: listOf(OF_STATUS, '$4', { behind: 'AND (c.created_at, c.id) < ($5::timestamptz, $6::bigint)' }),
+};
 export const LIST_AHEAD = {
   name: 'cards',
   columns: ['total', 'items'],
-  text: listOf('', '$3', '0'),
+  text: listOf('', '$3'),
   types: ['integer'],
   callersMax: SHARED_PAGES_MAX,
 };

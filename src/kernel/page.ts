@@ -22,8 +22,8 @@ export interface PageRequest {
 export interface Page<T> {
   readonly items: readonly T[];
   readonly total: number;
-  /** Where the next page begins, null on the last one; absent for a list without cursors. */
-  readonly nextCursor?: string | null;
+  /** Where the next page begins, null on the last one. */
+  readonly nextCursor: string | null;
 }
 
 export const PAGE_LIMIT_DEFAULT = 20;

@@ -23,7 +23,7 @@ export class NotificationsController {
     description:
       'Of both environments unless `environment` names one. `unread_count` counts that environment, live when none is named.',
     of: NotificationView,
-    list: 'history',
+    list: 'page',
     meta: NotificationsMetaView,
     errors: ['invalid_request'],
   })

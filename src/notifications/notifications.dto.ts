@@ -1,10 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { type Environment, ENVIRONMENTS } from '../kernel/environment';
-import { HistoryQuery } from '../platform/http/field-rules';
+import { PageQuery } from '../platform/http/field-rules';
 
 /** The query of GET /business/dashboard/notifications. */
-export class ListNotificationsQuery extends HistoryQuery {
+export class ListNotificationsQuery extends PageQuery {
   @ApiPropertyOptional({ enum: ENVIRONMENTS, description: 'Both when absent.' })
   @IsOptional()
   @IsIn(ENVIRONMENTS)

@@ -48,7 +48,7 @@ export class RequestLogController {
     description:
       'Of the last 14 days, refused ones included. Bodies, queries and ids are not kept. A call is here a second after its answer.',
     of: ApiRequestView,
-    list: 'history',
+    list: 'page',
     errors: ['invalid_request'],
   })
   async list(

@@ -29,7 +29,7 @@ export abstract class TransactionRoutes {
     description:
       'Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.',
     of: TransactionView,
-    list: 'history',
+    list: 'page',
     errors: ['invalid_request'],
   })
   async list(

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { TRANSACTION_TYPES, type TransactionType } from '../ledger/operation-kinds';
 import type { PublicStatus } from '../operations/operation';
-import { IsCurrencyCode, IsDecimalLimit, IsLine, HistoryQuery, PeriodOnlyQuery } from '../platform/http/field-rules';
+import { IsCurrencyCode, IsDecimalLimit, IsLine, PageQuery, PeriodOnlyQuery } from '../platform/http/field-rules';
 import { TRANSACTION_ORDERS, TRANSACTION_STATUSES, type TransactionOrder } from './transaction-filter';
 
 const CLIENT_REFERENCE_MAX = 64;
@@ -68,7 +68,7 @@ export class TransactionFilterQuery extends PeriodOnlyQuery {
 }
 
 /** The query of GET …/transactions. */
-export class ListTransactionsQuery extends IntersectionType(TransactionFilterQuery, HistoryQuery) {
+export class ListTransactionsQuery extends IntersectionType(TransactionFilterQuery, PageQuery) {
   @ApiPropertyOptional({
     enum: TRANSACTION_ORDERS,
     default: '-created_at',

@@ -75,7 +75,7 @@ export abstract class WalletRoutes {
     summary: 'List the movements of a wallet',
     description: 'Everything that changed the balance, newest first, each with the balance after it.',
     of: WalletEntryView,
-    list: 'history',
+    list: 'page',
     errors: ['invalid_request', 'wallet_not_found'],
   })
   async entries(

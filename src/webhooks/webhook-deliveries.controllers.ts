@@ -28,7 +28,7 @@ export abstract class WebhookDeliveryRoutes {
     summary: 'List deliveries',
     description: 'Newest first. Filter by `status`.',
     of: WebhookDeliveryView,
-    list: 'history',
+    list: 'page',
     errors: ['invalid_request'],
   })
   async list(

@@ -14,7 +14,7 @@ import {
 import { EVENT_TYPES, type EventType } from '../events/event-types';
 import { operationIdOf } from '../kernel/ids';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../kernel/page';
-import { HistoryQuery, IsInstant, IsWholeNumberQuery, OptionalOrNull } from '../platform/http/field-rules';
+import { PageQuery, IsInstant, IsWholeNumberQuery, OptionalOrNull } from '../platform/http/field-rules';
 import { DELIVERY_STATUSES, type DeliveryStatus } from './webhook-delivery';
 
 /** The request body of PUT /webhooks: the whole configuration, so what is left out takes its default. */
@@ -51,7 +51,7 @@ export class PutWebhookDto {
   readonly enabled?: boolean;
 }
 
-export class DeliveriesQuery extends HistoryQuery {
+export class DeliveriesQuery extends PageQuery {
   @ApiPropertyOptional({ enum: DELIVERY_STATUSES })
   @IsOptional()
   @IsIn(DELIVERY_STATUSES)

@@ -32,6 +32,11 @@ describe('the histories', () => {
     await shop.apiKey.put('webhooks', { url: receiver.url });
     await deposit(PAYMENTS);
     const card = await aCard(shop);
+    for (let n = 0; n < 3; n += 1) await aCard(shop);
+    for (let n = 0; n < 4; n += 1) {
+      await shop.session.post('api-keys', { name: `Till ${n}` });
+      await operator.call('post', `businesses/${shop.id}/notes`, { text: `Called for the time ${n}.` });
+    }
     for (const amount of ['100', '200', '300']) await shop.apiKey.post(`cards/${card}/topup`, keyed({ amount }));
     for (const status of Array.from({ length: 4 }, () => ['suspend', 'reactivate']).flat())
       await operator.call('post', `businesses/${shop.id}/${status}`, { reason: 'To have a log.' });
@@ -45,6 +50,15 @@ describe('the histories', () => {
     await world.db.query(
       `INSERT INTO reconciliations (provider, status, from_at, to_at, created_at, finished_at)
        SELECT 'simulator', 'finished', now() - make_interval(hours => n + 1), now() - make_interval(hours => n), now(), now() FROM generate_series(1, 5) AS n`,
+    );
+    await world.db.query(
+      `INSERT INTO operator_approvals (action, target_type, target_id, input, requested_by, requested_at, expires_at)
+       SELECT 'wallet.set_limits', 'wallet', n::text, '{}', (SELECT min(id) FROM operators), date_trunc('milliseconds', now()) - make_interval(mins => n % 2), now() + interval '1 day'
+       FROM generate_series(1, 5) AS n`,
+    );
+    await world.db.query(
+      `INSERT INTO invariant_runs (day, status, created_at, finished_at)
+       SELECT current_date - n, 'finished', now(), now() FROM generate_series(1, 5) AS n`,
     );
     const own =
       (actor: Actor, path: string): Get =>
@@ -70,16 +84,26 @@ describe('the histories', () => {
       'activity of one type': own(shop.session, `activity?type=operator.business.suspended&from=${today}`),
       'card operations': ({ limit, ...query }) =>
         shop.apiKey.get(`cards/${card}/operations`, { start_date: today, end_date: today, page_size: limit, ...query }),
+      cards: own(shop.apiKey, 'cards'),
+      'cards of one status': own(shop.session, 'cards?status=active'),
+      'API keys': own(shop.session, 'api-keys'),
+      'active API keys': own(shop.session, 'api-keys?status=active'),
       'all transactions': admins('transactions'),
       'audit log': admins('audit-log'),
       'activity of a business': admins(`businesses/${shop.id}/activity`),
       'audit log of a business': admins(`businesses/${shop.id}/audit`),
+      'cards of a business': admins(`businesses/${shop.id}/cards`),
+      'API keys of a business': admins(`businesses/${shop.id}/api-keys`),
+      'notes about a business': admins(`businesses/${shop.id}/notes`),
       businesses: admins('businesses'),
       'businesses that are active': admins('businesses?status=active'),
       'KYC queue': admins('kyc'),
       reviews: admins('reviews?status=open'),
       'reviews by age': admins('reviews?order=oldest'),
       reconciliations: admins('reconciliations'),
+      approvals: admins('approvals'),
+      'approvals that wait': admins('approvals?status=pending'),
+      'checks of the books': admins('ledger/invariant-runs'),
     };
     await until('the webhooks are delivered', async () => {
       const { body } = await shop.apiKey.get('webhooks/deliveries', { status: 'pending' });
@@ -116,16 +140,26 @@ describe('the histories', () => {
     'activity',
     'activity of one type',
     'card operations',
+    'cards',
+    'cards of one status',
+    'API keys',
+    'active API keys',
     'all transactions',
     'audit log',
     'activity of a business',
     'audit log of a business',
+    'cards of a business',
+    'API keys of a business',
+    'notes about a business',
     'businesses',
     'businesses that are active',
     'KYC queue',
     'reviews',
     'reviews by age',
     'reconciliations',
+    'approvals',
+    'approvals that wait',
+    'checks of the books',
   ];
 
   async function byPage(get: Get): Promise<Array<Record<string, unknown>>> {

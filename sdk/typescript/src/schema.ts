@@ -3600,6 +3600,8 @@ export interface operations {
                 page?: number;
                 /** @description How many there are on a page. */
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 /** @description Only those in this state. */
                 status?: "active" | "frozen" | "terminated";
             };
@@ -3635,7 +3637,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -3648,6 +3651,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };

@@ -13,7 +13,7 @@ import { Clock } from '../../kernel/clock';
 import { readTimeRange } from '../../kernel/time-range';
 import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
-import { HistoryQuery, PageQuery } from '../../platform/http/field-rules';
+import { PageQuery } from '../../platform/http/field-rules';
 import { IdPipe } from '../../platform/http/path-pipes';
 import { presentAuditedAction } from '../audit/audit.presenter';
 import { AuditRecordView } from '../audit/audit.views';
@@ -87,7 +87,7 @@ export class AccountAccessController {
     summary: 'Who did what to the account of a business, as its owner sees it, newest first',
     description: 'What the owner sees on the dashboard.',
     of: ActivityView,
-    list: 'history',
+    list: 'page',
     errors: ['invalid_request', 'business_not_found'],
   })
   async listActivity(
@@ -106,12 +106,12 @@ export class AccountAccessController {
     summary: 'List what operators did to a business, newest first',
     description: 'The part of the audit log that is about this business.',
     of: AuditRecordView,
-    list: 'history',
+    list: 'page',
     errors: ['invalid_request', 'business_not_found'],
   })
   async listAudit(
     @Param('id', IdPipe) businessId: number,
-    @Query() query: HistoryQuery,
+    @Query() query: PageQuery,
   ): Promise<Envelope<AuditRecordView[]>> {
     await this.directory.record(businessId);
     const page = await this.queries.audited(this.dataSource.manager, businessId, query);

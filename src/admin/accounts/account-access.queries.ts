@@ -28,6 +28,11 @@ const ABOUT = `(record.targetType = 'business' AND record.targetId = :business)
   OR (record.targetType = 'kyc_document' AND record.targetId IN (SELECT number::text FROM kyc_documents WHERE business_id = :business::bigint))`;
 
 const AUDITED: History<AuditRecord> = { name: 'business-audit', forms: ['number'], placeOf: (record) => [record.id] };
+const NOTES: History<BusinessNote> = {
+  name: 'business-notes',
+  forms: ['instant', 'number'],
+  placeOf: (note) => [note.createdAt, note.id],
+};
 
 /** Who may act for one business, and what operators did and wrote about it. */
 @Injectable()
@@ -61,17 +66,23 @@ export class AccountAccessQueries {
 
   /** Newest first. */
   async notes(db: EntityManager, businessId: number, request: PageRequest): Promise<Page<SignedNote>> {
-    const [notes, total] = await db.withRepository(this.written).findAndCount({
-      where: { businessId },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      skip: offsetOf(request),
-      take: request.limit,
-    });
+    const query = db
+      .withRepository(this.written)
+      .createQueryBuilder('note')
+      .where({ businessId })
+      .orderBy({ 'note.createdAt': 'DESC', 'note.id': 'DESC' })
+      .limit(rowsToRead(request))
+      .offset(offsetOf(request));
+    const total = await query.getCount();
+    const [instant, id] = placeOfCursor(request, NOTES) ?? [];
+    if (instant !== undefined) query.andWhere('(note.createdAt, note.id) < (:instant, :id)', { instant, id });
+    const notes = await query.getMany();
     const people = await this.people(
       db,
       notes.map(({ operatorId }) => operatorId),
     );
-    return { items: notes.map((note) => ({ note, author: people.get(note.operatorId) ?? null })), total };
+    const signed = (note: BusinessNote) => ({ note, author: people.get(note.operatorId) ?? null });
+    return pageOfHistory(notes, total, request, NOTES, signed);
   }
 
   private async people(db: EntityManager, ids: ReadonlyArray<number | null>): Promise<ReadonlyMap<number, Operator>> {

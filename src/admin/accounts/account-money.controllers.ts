@@ -57,7 +57,7 @@ export class AccountMoneyController {
     summary: 'List the movements of a wallet of a business, newest first',
     description: 'Each with the balance after it.',
     of: WalletEntryView,
-    list: 'history',
+    list: 'page',
     errors: ['invalid_request', 'business_not_found', 'wallet_not_found'],
   })
   async listEntries(

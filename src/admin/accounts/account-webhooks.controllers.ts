@@ -48,7 +48,7 @@ export class AccountWebhooksController {
     summary: 'List the webhook deliveries of a business, newest first',
     description: 'With the state of each and the answer of the last attempt.',
     of: WebhookDeliveryView,
-    list: 'history',
+    list: 'page',
     errors: ['invalid_request', 'business_not_found'],
   })
   async listDeliveries(

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
-import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../../kernel/page';
 import { insertedId } from '../../platform/database/inserted-id';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { Approval } from './approval-action';
@@ -12,6 +20,12 @@ export type NewApproval = Pick<
   Approval,
   'action' | 'target' | 'input' | 'reason' | 'requestedBy' | 'requestedAt' | 'expiresAt'
 >;
+
+const HISTORY: History<OperatorApproval> = {
+  name: 'approvals',
+  forms: ['instant', 'number'],
+  placeOf: (approval) => [approval.requestedAt, approval.id],
+};
 
 /** Requests of operators that another operator decides. */
 @Injectable()
@@ -25,13 +39,17 @@ export class ApprovalsRepository {
 
   /** Newest first. @param status null for all; a pending one whose time is over is shown as expired. */
   async list(db: EntityManager, status: ShownStatus | null, request: PageRequest, now: Date): Promise<Page<Approval>> {
-    const [rows, total] = await db.withRepository(this.approvals).findAndCount({
-      where: status === null ? {} : shownAs(status, now),
-      order: { requestedAt: 'DESC', id: 'DESC' },
-      skip: offsetOf(request),
-      take: request.limit,
-    });
-    return { items: rows.map(toApproval), total };
+    const query = db
+      .withRepository(this.approvals)
+      .createQueryBuilder('approval')
+      .where(status === null ? {} : shownAs(status, now))
+      .orderBy({ 'approval.requestedAt': 'DESC', 'approval.id': 'DESC' })
+      .limit(rowsToRead(request))
+      .offset(offsetOf(request));
+    const total = await query.getCount();
+    const [instant, id] = placeOfCursor(request, HISTORY) ?? [];
+    if (instant !== undefined) query.andWhere('(approval.requestedAt, approval.id) < (:instant, :id)', { instant, id });
+    return pageOfHistory(await query.getMany(), total, request, HISTORY, toApproval);
   }
 
   async find(db: EntityManager, id: number): Promise<Approval | null> {

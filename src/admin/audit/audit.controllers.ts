@@ -20,7 +20,7 @@ export class AuditController {
     description:
       'One record per action of an operator, with who, what, before, after and why. Records are never changed or removed.',
     of: AuditRecordView,
-    list: 'history',
+    list: 'page',
     errors: ['invalid_request'],
   })
   async list(@Query() query: AuditQuery): Promise<Envelope<AuditRecordView[]>> {

@@ -31,7 +31,7 @@ export class OperatorBusinessesController {
     summary: 'List businesses, newest first',
     description: 'Filter by `status` and `kyc_status`, or search with `q`.',
     of: BusinessSummaryView,
-    list: 'history',
+    list: 'page',
     errors: ['invalid_request'],
   })
   async list(@Query() query: BusinessesQuery): Promise<Envelope<BusinessSummaryView[]>> {

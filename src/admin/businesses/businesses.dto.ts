@@ -5,7 +5,7 @@ import { IsBusinessName, IsEmailAddress, IsPhone } from '../../businesses/busine
 import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
 import { KYC_STATUSES, type KycStatus } from '../../kyc/kyc-submission.entity';
 import { SHOWN_KYC_STATUSES, type ShownKycStatus } from '../../kyc/kyc.views';
-import { IsDecimalLimit, IsInstant, IsLine, OptionalOrNull, HistoryQuery } from '../../platform/http/field-rules';
+import { IsDecimalLimit, IsInstant, IsLine, OptionalOrNull, PageQuery } from '../../platform/http/field-rules';
 import { WEBHOOK_TROUBLES, type WebhookTrouble } from './business-record';
 
 const TEXT_MAX = 100;
@@ -17,7 +17,7 @@ const LIMIT = {
   description: 'Null: no limit. Absent: as it was.',
 } as const;
 
-export class BusinessesQuery extends HistoryQuery {
+export class BusinessesQuery extends PageQuery {
   @ApiPropertyOptional({ enum: BUSINESS_STATUSES })
   @IsOptional()
   @IsIn(BUSINESS_STATUSES)
@@ -134,7 +134,7 @@ export class RejectKycDto {
   readonly reason: string;
 }
 
-export class KycQueueQuery extends HistoryQuery {
+export class KycQueueQuery extends PageQuery {
   @ApiPropertyOptional({ enum: KYC_STATUSES, description: 'All when absent.' })
   @IsOptional()
   @IsIn(KYC_STATUSES)

@@ -24,7 +24,7 @@ export class OperatorKycController {
     summary: 'List KYC submissions, those that wait longest first',
     description: 'The queue of submissions that need a decision.',
     of: KycSubmissionView,
-    list: 'history',
+    list: 'page',
     errors: ['invalid_request'],
   })
   async queue(@Query() query: KycQueueQuery): Promise<Envelope<KycSubmissionView[]>> {

@@ -1,8 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
+import { LessThan, Repository } from 'typeorm';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../../kernel/page';
 import { InvariantRun } from '../../ledger/invariant-run.entity';
+
+const HISTORY: History<InvariantRun> = { name: 'invariant-runs', forms: ['number'], placeOf: (run) => [run.id] };
 
 @Injectable()
 export class InvariantRunsQueries {
@@ -10,11 +20,13 @@ export class InvariantRunsQueries {
 
   /** The daily checks of the books, newest first. */
   async list(request: PageRequest): Promise<Page<InvariantRun>> {
-    const [items, total] = await this.runs.findAndCount({
+    const [behind] = placeOfCursor(request, HISTORY) ?? [];
+    const rows = await this.runs.find({
+      where: behind === undefined ? {} : { id: LessThan(Number(behind)) },
       order: { id: 'DESC' },
       skip: offsetOf(request),
-      take: request.limit,
+      take: rowsToRead(request),
     });
-    return { items, total };
+    return pageOfHistory(rows, await this.runs.count(), request, HISTORY, (run) => run);
   }
 }

@@ -3,7 +3,7 @@ import { EveryRole, OperatorController, Roles } from '../../access/access.decora
 import { ReconciliationService } from '../../mobile-money/reconciliation/reconciliation.service';
 import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
-import { HistoryQuery } from '../../platform/http/field-rules';
+import { PageQuery } from '../../platform/http/field-rules';
 import { IdPipe } from '../../platform/http/path-pipes';
 import { type Acting, ActingOperator } from '../audit/acting.decorator';
 import { OperatorReconciliationsService } from './operator-reconciliations.service';
@@ -42,10 +42,10 @@ export class ReconciliationsController {
     summary: 'List comparisons, newest first',
     description: 'Each comparison of our books with those of a mobile-money provider, with the number of differences.',
     of: ReconciliationView,
-    list: 'history',
+    list: 'page',
     errors: ['invalid_request'],
   })
-  async list(@Query() query: HistoryQuery): Promise<Envelope<ReconciliationView[]>> {
+  async list(@Query() query: PageQuery): Promise<Envelope<ReconciliationView[]>> {
     return pageEnvelope(await this.reconciliations.list(query), query, presentReconciliation);
   }
 

@@ -30,7 +30,7 @@ export class ReviewsController {
     description:
       'Operations whose outcome a person must decide, and payments that only a provider has. Filter by `status`.',
     of: ReviewView,
-    list: 'history',
+    list: 'page',
     errors: ['invalid_request'],
   })
   async list(@Query() query: ReviewsQuery): Promise<Envelope<ReviewView[]>> {

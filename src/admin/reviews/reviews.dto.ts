@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsPositive } from 'class-validator';
 import { REVIEW_ORDERS, REVIEW_RESOLUTIONS, type ReviewOrder, type ReviewResolution } from '../../operations/review';
-import { IsLine, HistoryQuery } from '../../platform/http/field-rules';
+import { IsLine, PageQuery } from '../../platform/http/field-rules';
 
 const REASON_MAX = 500;
 
-export class ReviewsQuery extends HistoryQuery {
+export class ReviewsQuery extends PageQuery {
   @ApiPropertyOptional({ enum: ['open', 'resolved'], example: 'open' })
   @IsOptional()
   @IsIn(['open', 'resolved'])

@@ -33,7 +33,7 @@ export class OperatorTransactionsController {
     summary: 'List and search transactions of all businesses',
     description: 'Filter by business, type, status, provider and time, or search with `q`.',
     of: OperatorTransactionView,
-    list: 'history',
+    list: 'page',
     errors: ['invalid_request'],
   })
   async list(@Query() query: OperatorTransactionsQuery): Promise<Envelope<OperatorTransactionView[]>> {

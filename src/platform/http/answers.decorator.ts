@@ -25,8 +25,8 @@ export interface AnswerOptions {
   readonly accepted?: Type;
   /** `data` may be null. */
   readonly nullable?: true;
-  /** `page` has meta{total, page, limit}, `history` adds next_cursor; `all` has no meta. */
-  readonly list?: 'page' | 'history' | 'all';
+  /** `page` has meta{total, page, limit, next_cursor}; `all` has no meta. */
+  readonly list?: 'page' | 'all';
   /** Class of `meta` when it is more than that. */
   readonly meta?: Type;
   /** Media types in which the same data is also sent as a file. */
@@ -49,9 +49,8 @@ export function Answers(options: AnswerOptions): MethodDecorator {
     properties['message'] = { type: 'string', maxLength: 200, description: 'One sentence for people.' };
     required.push('message');
   }
-  if (options.list === 'page' || options.list === 'history') {
-    const meta = options.list === 'page' ? PAGE_META : HISTORY_META;
-    properties['meta'] = options.meta ? { $ref: getSchemaPath(options.meta) } : meta;
+  if (options.list === 'page') {
+    properties['meta'] = options.meta ? { $ref: getSchemaPath(options.meta) } : PAGE_META;
     required.push('meta');
   }
   const schema = { type: 'object', required, properties };
@@ -80,17 +79,7 @@ const dataOf = (type: Type) => ({
   description: 'Accepted: another operator must decide',
 });
 
-const PAGE_META = {
-  type: 'object',
-  required: ['total', 'page', 'limit'],
-  properties: {
-    total: { type: 'integer', example: 1 },
-    page: { type: 'integer', example: 1 },
-    limit: { type: 'integer', example: 20 },
-  },
-};
-
-/** For a history whose meta has a class of its own. */
+/** For a list whose meta has a class of its own. */
 export const NEXT_CURSOR = {
   type: String,
   nullable: true,
@@ -98,10 +87,15 @@ export const NEXT_CURSOR = {
   description: 'Send it as `cursor` for the next page; null on the last one.',
 } as const;
 
-const HISTORY_META = {
-  ...PAGE_META,
-  required: [...PAGE_META.required, 'next_cursor'],
-  properties: { ...PAGE_META.properties, next_cursor: { ...NEXT_CURSOR, type: 'string' } },
+const PAGE_META = {
+  type: 'object',
+  required: ['total', 'page', 'limit', 'next_cursor'],
+  properties: {
+    total: { type: 'integer', example: 1 },
+    page: { type: 'integer', example: 1 },
+    limit: { type: 'integer', example: 20 },
+    next_cursor: { ...NEXT_CURSOR, type: 'string' },
+  },
 };
 
 /** One documented response per status, naming each code that it can have. */

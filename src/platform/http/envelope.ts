@@ -29,7 +29,7 @@ export function bodyOf(result: unknown, response: Response): object | undefined 
   };
 }
 
-/** A page of a list, each item as `present` shows it; `meta` adds to total, page, limit and a history's next cursor. */
+/** A page of a list, each item as `present` shows it; `meta` adds to total, page, limit and next cursor. */
 export const pageEnvelope = <Item, View>(
   page: Page<Item>,
   request: PageRequest,
@@ -40,10 +40,10 @@ export const pageEnvelope = <Item, View>(
     meta: { ...metaOf(page, request), ...meta },
   });
 
-/** `meta` of a page; `next_cursor` only for a list that has cursors. */
+/** `meta` of a page. */
 export const metaOf = (page: Page<unknown>, request: PageRequest) => ({
   total: page.total,
   page: pageNumberOf(request),
   limit: request.limit,
-  ...(page.nextCursor === undefined ? {} : { next_cursor: page.nextCursor }),
+  next_cursor: page.nextCursor,
 });

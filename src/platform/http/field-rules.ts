@@ -35,25 +35,6 @@ export const IsWholeNumberQuery = (min: number, max: number) =>
 /** An optional field whose null is a value, such as "no limit". Everywhere else use `IsOptional`. */
 export const OptionalOrNull = () => ValidateIf((_, value: unknown) => value !== undefined && value !== null);
 
-/** `page` and `limit` of a list (contract 1.9). */
-export class PageQuery {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: PAGE_MAX, default: 1, example: 1 })
-  @IsOptional()
-  @IsWholeNumberQuery(1, PAGE_MAX)
-  readonly page: number = 1;
-
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: PAGE_LIMIT_MAX,
-    default: PAGE_LIMIT_DEFAULT,
-    example: 20,
-  })
-  @IsOptional()
-  @IsWholeNumberQuery(1, PAGE_LIMIT_MAX)
-  readonly limit: number = PAGE_LIMIT_DEFAULT;
-}
-
 const rule =
   (name: string, accepts: (value: unknown) => boolean, message: string) =>
   (options?: ValidationOptions) =>
@@ -157,7 +138,7 @@ const CURSOR_MAX = 400;
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The `cursor` of a history: the `next_cursor` of the previous page, in place of `page`. */
+/** The `cursor` of a list: the `next_cursor` of the previous page, in place of `page`. */
 export const CursorField = () =>
   applyDecorators(
     ApiPropertyOptional({
@@ -172,8 +153,24 @@ export const CursorField = () =>
     rule('isCursor', isObject, 'must be a next_cursor of this list')(),
   );
 
-/** `page` and `limit` of a history, or the `cursor` of the previous page. */
-export class HistoryQuery extends PageQuery {
+/** `page` and `limit` of a list, or the `cursor` of the previous page (contract 1.9). */
+export class PageQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: PAGE_MAX, default: 1, example: 1 })
+  @IsOptional()
+  @IsWholeNumberQuery(1, PAGE_MAX)
+  readonly page: number = 1;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: PAGE_LIMIT_MAX,
+    default: PAGE_LIMIT_DEFAULT,
+    example: 20,
+  })
+  @IsOptional()
+  @IsWholeNumberQuery(1, PAGE_LIMIT_MAX)
+  readonly limit: number = PAGE_LIMIT_DEFAULT;
+
   @CursorField()
   readonly cursor?: Cursor;
 }
@@ -192,7 +189,7 @@ export class PeriodOnlyQuery {
 }
 
 /** A page of what happened in a period. */
-export class PeriodQuery extends IntersectionType(PeriodOnlyQuery, HistoryQuery) {}
+export class PeriodQuery extends IntersectionType(PeriodOnlyQuery, PageQuery) {}
 
 /** A currency code of three letters, taken in any case and passed on in upper case. */
 export const IsCurrencyCode = () =>

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { AppError } from '../../kernel/errors';
-import { HistoryQuery } from './field-rules';
+import { PageQuery } from './field-rules';
 import { validationPipe } from './validation.pipe';
 
 class Cards {
@@ -22,9 +22,9 @@ describe('a query that comes again', () => {
   };
 
   it('is the object that was validated, which nobody can change', async () => {
-    const first = await read(HistoryQuery, { limit: '5' });
-    expect(first).toEqual(Object.assign(new HistoryQuery(), { limit: 5, page: 1 }));
-    expect(await read(HistoryQuery, { limit: '5' })).toBe(first);
+    const first = await read(PageQuery, { limit: '5' });
+    expect(first).toEqual(Object.assign(new PageQuery(), { limit: 5, page: 1 }));
+    expect(await read(PageQuery, { limit: '5' })).toBe(first);
     expect(() => Object.assign(first as object, { limit: 100 })).toThrow(TypeError);
   });
 
@@ -37,16 +37,16 @@ describe('a query that comes again', () => {
   });
 
   it('is refused each time when it is not valid', async () => {
-    for (let time = 0; time < 3; time += 1) expect(await read(HistoryQuery, { limit: '0' })).toBe('invalid_request');
+    for (let time = 0; time < 3; time += 1) expect(await read(PageQuery, { limit: '0' })).toBe('invalid_request');
   });
 
   it('is remembered in bounded memory', async () => {
-    const first = await read(HistoryQuery, { limit: '1' });
-    for (let page = 1; page <= 150; page += 1) await read(HistoryQuery, { page: String(page) });
-    const again = await read(HistoryQuery, { limit: '1' });
+    const first = await read(PageQuery, { limit: '1' });
+    for (let page = 1; page <= 150; page += 1) await read(PageQuery, { page: String(page) });
+    const again = await read(PageQuery, { limit: '1' });
     expect(again).toEqual(first);
     expect(again).not.toBe(first);
     const long = { page: '7', note: 'x'.repeat(300) };
-    expect(await read(HistoryQuery, long)).not.toBe(await read(HistoryQuery, long));
+    expect(await read(PageQuery, long)).not.toBe(await read(PageQuery, long));
   });
 });

@@ -11332,6 +11332,8 @@ export interface operations {
                 page?: number;
                 /** @description How many there are on a page. */
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 /** @description Only those in this state. */
                 status?: "active" | "frozen" | "terminated";
             };
@@ -11367,7 +11369,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -11380,6 +11383,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -11850,6 +11858,8 @@ export interface operations {
                 page?: number;
                 /** @description How many there are on a page. */
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 /** @description Only those in this state. */
                 status?: "active" | "frozen" | "terminated";
             };
@@ -11888,7 +11898,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -11901,6 +11912,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -13229,6 +13245,8 @@ export interface operations {
                 page?: number;
                 /** @description How many there are on a page. */
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 /** @description Only those in this state. */
                 status?: "active" | "expired" | "revoked";
                 /** @description Live or sandbox. */
@@ -13273,7 +13291,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -13286,6 +13305,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -15970,6 +15994,8 @@ export interface operations {
                 page?: number;
                 /** @description How many there are on a page. */
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -15999,7 +16025,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -16012,6 +16039,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -16145,6 +16177,8 @@ export interface operations {
                 page?: number;
                 /** @description How many there are on a page. */
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 /** @description Only those in this state. */
                 status?: "active" | "frozen" | "terminated";
             };
@@ -16183,7 +16217,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -16196,6 +16231,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -16245,6 +16285,8 @@ export interface operations {
                 page?: number;
                 /** @description How many there are on a page. */
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -16285,7 +16327,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -16298,6 +16341,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -16626,6 +16674,8 @@ export interface operations {
                 page?: number;
                 /** @description How many there are on a page. */
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -16659,7 +16709,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -16672,6 +16723,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -18152,6 +18208,8 @@ export interface operations {
                 page?: number;
                 /** @description How many there are on a page. */
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 /** @description Only those in this state. */
                 status?: "pending" | "approved" | "rejected" | "expired";
             };
@@ -18193,7 +18251,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -18206,6 +18265,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
