@@ -1567,6 +1567,70 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.choose_due_deliveries(p_now timestamp with time zone, p_busy uuid[], p_in_flight integer[], p_slow boolean[], p_steady integer, p_degraded integer, p_after uuid)
+ RETURNS TABLE(chosen_id bigint, is_degraded boolean, visited_to uuid)
+ LANGUAGE plpgsql
+ ROWS 10
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_sort TO 'off'
+ SET enable_incremental_sort TO 'off'
+AS $function$
+DECLARE
+  -- Due rows that are read from each end of the index by time.
+  c_window constant integer := 128;
+  -- Endpoints that are visited when a window is full.
+  c_steps constant integer := 64;
+  c_steady_calls constant integer := 8;
+  c_degraded_calls constant integer := 2;
+BEGIN
+  RETURN QUERY
+  WITH RECURSIVE oldest AS MATERIALIZED (
+    SELECT endpoint_id, next_attempt_at FROM webhook_deliveries
+    WHERE next_attempt_at <= p_now AND (leased_until IS NULL OR leased_until <= p_now) ORDER BY next_attempt_at LIMIT c_window),
+  much AS MATERIALIZED (SELECT count(*) = c_window AS is_due FROM oldest),
+  newest AS (
+    SELECT endpoint_id, next_attempt_at FROM webhook_deliveries
+    WHERE next_attempt_at <= p_now AND (leased_until IS NULL OR leased_until <= p_now) AND (SELECT is_due FROM much)
+    ORDER BY next_attempt_at DESC LIMIT c_window),
+  walk AS (
+    (SELECT endpoint_id, next_attempt_at, 1 AS step FROM webhook_deliveries
+     WHERE next_attempt_at IS NOT NULL AND endpoint_id > p_after AND (SELECT is_due FROM much) ORDER BY endpoint_id, next_attempt_at LIMIT 1)
+    UNION ALL
+    SELECT following.endpoint_id, following.next_attempt_at, walk.step + 1 FROM walk CROSS JOIN LATERAL (
+      SELECT endpoint_id, next_attempt_at FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL AND endpoint_id > walk.endpoint_id
+      ORDER BY endpoint_id, next_attempt_at LIMIT 1) AS following
+    WHERE walk.step < c_steps),
+  waiting AS (
+    SELECT endpoint_id, min(next_attempt_at) AS next_attempt_at FROM (
+      SELECT endpoint_id, next_attempt_at FROM oldest UNION ALL SELECT endpoint_id, next_attempt_at FROM newest
+      UNION ALL SELECT endpoint_id, next_attempt_at FROM walk WHERE next_attempt_at <= p_now) AS found GROUP BY endpoint_id),
+  laned AS (
+    SELECT waiting.endpoint_id, waiting.next_attempt_at, coalesce(busy.in_flight, 0) AS in_flight,
+           endpoints.failing_since IS NOT NULL OR coalesce(busy.slow, false) AS degraded
+    FROM waiting
+    CROSS JOIN LATERAL (SELECT failing_since FROM webhook_endpoints WHERE id = waiting.endpoint_id LIMIT 1) AS endpoints
+    LEFT JOIN unnest(p_busy, p_in_flight, p_slow) AS busy (endpoint_id, in_flight, slow) ON busy.endpoint_id = waiting.endpoint_id),
+  due AS MATERIALIZED (
+    SELECT endpoint_id, next_attempt_at, degraded, CASE WHEN degraded THEN c_degraded_calls ELSE c_steady_calls END - in_flight AS allowance
+    FROM laned),
+  chosen AS (
+    SELECT lane.is_degraded, picked.id FROM (VALUES (false, p_steady), (true, p_degraded)) AS lane (is_degraded, places)
+    CROSS JOIN LATERAL (
+      SELECT locked.id FROM (
+        SELECT endpoint_id, allowance FROM due WHERE degraded = lane.is_degraded AND allowance > 0
+        ORDER BY next_attempt_at, endpoint_id LIMIT lane.places) AS endpoints
+      CROSS JOIN LATERAL (
+        SELECT id FROM webhook_deliveries WHERE endpoint_id = endpoints.endpoint_id AND next_attempt_at <= p_now
+          AND (leased_until IS NULL OR leased_until <= p_now)
+        ORDER BY next_attempt_at, id LIMIT endpoints.allowance FOR UPDATE SKIP LOCKED) AS locked
+      LIMIT lane.places) AS picked)
+  SELECT chosen.id, chosen.is_degraded, (SELECT endpoint_id FROM walk WHERE step = c_steps)
+  FROM (SELECT) AS always LEFT JOIN chosen ON true;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.claim_due_looks(p_now timestamp with time zone, p_until timestamp with time zone, p_places integer, p_busy text[], p_taken integer[])
  RETURNS TABLE(claimed_id uuid, look_at timestamp with time zone)
  LANGUAGE plpgsql

@@ -3,9 +3,6 @@
  */
 import type { Statement } from '../platform/database/statement';
 
-const STEADY_CALLS_PER_ENDPOINT = 8;
-const DEGRADED_CALLS_PER_ENDPOINT = 2;
-
 const COLUMNS = `claimed.id, claimed.claims, claimed.failures, claimed.degraded, claimed.endpoint_id, claimed.enabled, claimed.url,
   claimed.secret_encrypted, claimed.previous_secret_encrypted, claimed.older_secrets_encrypted, claimed.previous_secret_valid_until,
   claimed.event_id, claimed.type, claimed.sequence, claimed.environment, claimed.created_at, claimed.data_text`;
@@ -33,67 +30,18 @@ const LEASED = `
     CROSS JOIN LATERAL (
       SELECT id, type, sequence, environment, created_at, data FROM events WHERE events.id = leased.event_id LIMIT 1) AS events)`;
 
-/** How many due rows a claim reads from each end of the index by time. */
-const WINDOW = 128;
-/** How many endpoints a claim visits when a window is full. */
-const STEPS = 64;
-/** Due, and held by nobody. The lease is in no index: a claim changes one row and nothing else. */
-const DUE = 'next_attempt_at IS NOT NULL AND next_attempt_at <= $1 AND (leased_until IS NULL OR leased_until <= $1)';
-
-/** across accounts: the due deliveries of one lane, up to the bound of each endpoint, for as many places as are free. */
-const placesOf = (degraded: boolean, places: string): string => `
-    SELECT picked.id, ${degraded} AS degraded FROM (
-      SELECT endpoint_id, allowance FROM due WHERE ${degraded ? '' : 'NOT '}degraded AND allowance > 0
-      ORDER BY next_attempt_at, endpoint_id LIMIT ${places}) AS endpoints
-    CROSS JOIN LATERAL (
-      SELECT id FROM webhook_deliveries WHERE endpoint_id = endpoints.endpoint_id AND ${DUE}
-      ORDER BY next_attempt_at, id LIMIT endpoints.allowance FOR UPDATE SKIP LOCKED) AS picked
-    LIMIT ${places}`;
-
 /**
- * across accounts: the queue is one for every business.
+ * across accounts: the queue is one for every business. Which deliveries are due and free, `choose_due_deliveries` decides.
  *
- * Reads the due deliveries that have waited longest, along the index by time, so a claim costs the same however many
- * endpoints wait for later. When there may be more, the queue of one endpoint must not hide the others: it reads the newest
- * due deliveries as well, and visits some endpoints of the index of open deliveries, from where the last claim stopped ($8).
- * The endpoint that has waited longest comes first, each up to its own bound, each lane up to its free places. Every row
- * tells where the visit stopped: null at the end, and while there was none. The commit does not wait for the disk: when a power
- * cut loses a lease, the delivery is claimed again.
+ * Every row tells where the visit of endpoints stopped, and there is one row without an id when nothing was claimed. The commit
+ * does not wait for the disk: when a power cut loses a lease, the delivery is claimed again.
  */
 export const CLAIM: Statement = {
   name: 'claim-due-webhook-deliveries',
   text: `
-  WITH RECURSIVE oldest AS MATERIALIZED (
-    SELECT endpoint_id, next_attempt_at FROM webhook_deliveries WHERE ${DUE} ORDER BY next_attempt_at LIMIT ${WINDOW}),
-  much AS MATERIALIZED (SELECT count(*) = ${WINDOW} AS is_due FROM oldest),
-  newest AS (
-    SELECT endpoint_id, next_attempt_at FROM webhook_deliveries
-    WHERE ${DUE} AND (SELECT is_due FROM much) ORDER BY next_attempt_at DESC LIMIT ${WINDOW}),
-  walk AS (
-    (SELECT endpoint_id, next_attempt_at, 1 AS step FROM webhook_deliveries
-     WHERE next_attempt_at IS NOT NULL AND endpoint_id > $8 AND (SELECT is_due FROM much) ORDER BY endpoint_id, next_attempt_at LIMIT 1)
-    UNION ALL
-    SELECT following.endpoint_id, following.next_attempt_at, walk.step + 1 FROM walk CROSS JOIN LATERAL (
-      SELECT endpoint_id, next_attempt_at FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL AND endpoint_id > walk.endpoint_id
-      ORDER BY endpoint_id, next_attempt_at LIMIT 1) AS following
-    WHERE walk.step < ${STEPS}),
-  waiting AS (
-    SELECT endpoint_id, min(next_attempt_at) AS next_attempt_at FROM (
-      SELECT endpoint_id, next_attempt_at FROM oldest UNION ALL SELECT endpoint_id, next_attempt_at FROM newest
-      UNION ALL SELECT endpoint_id, next_attempt_at FROM walk WHERE next_attempt_at <= $1) AS found GROUP BY endpoint_id),
-  laned AS (
-    SELECT waiting.endpoint_id, waiting.next_attempt_at, coalesce(busy.in_flight, 0) AS in_flight,
-           endpoints.failing_since IS NOT NULL OR coalesce(busy.slow, false) AS degraded
-    FROM waiting
-    CROSS JOIN LATERAL (SELECT failing_since FROM webhook_endpoints WHERE id = waiting.endpoint_id LIMIT 1) AS endpoints
-    LEFT JOIN unnest($3::uuid[], $4::integer[], $5::boolean[]) AS busy (endpoint_id, in_flight, slow)
-      ON busy.endpoint_id = waiting.endpoint_id),
-  due AS MATERIALIZED (
-    SELECT endpoint_id, next_attempt_at, degraded,
-           CASE WHEN degraded THEN ${DEGRADED_CALLS_PER_ENDPOINT} ELSE ${STEADY_CALLS_PER_ENDPOINT} END - in_flight AS allowance
-    FROM laned),
-  chosen AS MATERIALIZED ((${placesOf(false, '$6::integer')}) UNION ALL (${placesOf(true, '$7::integer')})),${LEASED}
-  SELECT ${COLUMNS}, (SELECT endpoint_id FROM walk WHERE step = ${STEPS}) AS visited_to
+  WITH found AS MATERIALIZED (SELECT chosen_id, is_degraded, visited_to FROM choose_due_deliveries($1, $3, $4, $5, $6, $7, $8)),
+  chosen AS (SELECT chosen_id AS id, is_degraded AS degraded FROM found WHERE chosen_id IS NOT NULL),${LEASED}
+  SELECT ${COLUMNS}, (SELECT visited_to FROM found LIMIT 1) AS visited_to
   FROM (SELECT set_config('synchronous_commit', 'off', true)) AS unhurried LEFT JOIN claimed ON true ORDER BY claimed.id`,
 };
 
@@ -113,7 +61,7 @@ export const CLAIM_OF_EVENT: Statement = {
   text: `
   WITH chosen AS (
     SELECT id, false AS degraded FROM webhook_deliveries
-    WHERE event_id = $3 AND business_id = $4 AND ${DUE} FOR UPDATE),${LEASED}
+    WHERE event_id = $3 AND business_id = $4 AND next_attempt_at <= $1 AND (leased_until IS NULL OR leased_until <= $1) FOR UPDATE),${LEASED}
   SELECT ${COLUMNS} FROM claimed`,
 };
 
@@ -133,7 +81,8 @@ export const LOCK_ENDPOINTS: Statement = {
  * across accounts: a batch holds the results of many businesses, each by the id and number of its claim.
  *
  * Writes a batch of results, their attempts and the health of their endpoints, which are locked. A result whose claim was taken over is
- * dropped: the other holder writes its own. The lists of ids keep the look-ups on primary keys.
+ * dropped: the other holder writes its own. The lists of ids keep the look-ups on primary keys, and so does `completed_at`: of a
+ * status there is an index, which looks short in a table where nothing waited and is read to its end when everything does.
  */
 export const CONCLUDE: Statement = {
   name: 'conclude-webhook-deliveries',
@@ -150,7 +99,7 @@ export const CONCLUDE: Statement = {
       last_http_status = results.http_status, last_reason = results.reason,
       completed_at = CASE WHEN results.status <> 'pending' THEN $2::timestamptz END
     FROM results
-    WHERE deliveries.id = ANY ($4::bigint[]) AND deliveries.id = results.delivery_id AND deliveries.claims = results.claim AND deliveries.status = 'pending'
+    WHERE deliveries.id = ANY ($4::bigint[]) AND deliveries.id = results.delivery_id AND deliveries.claims = results.claim AND deliveries.completed_at IS NULL
     RETURNING deliveries.id, deliveries.attempt_count),
   logged AS (
     INSERT INTO webhook_delivery_attempts (delivery_id, number, http_status, reason, latency_ms, response_excerpt, attempted_at)
@@ -181,11 +130,11 @@ export const TRACEPARENT: Statement = {
   text: `SELECT operations.traceparent FROM events JOIN operations ON operations.id = events.operation_id WHERE events.id = $1`,
 };
 
-/** across accounts: what this process claimed, of whichever business. */
+/** across accounts: what this process claimed, of whichever business. `completed_at` as in `CONCLUDE`. */
 export const RELEASE: Statement = {
   name: 'release-webhook-deliveries',
   text: `
   UPDATE webhook_deliveries AS deliveries SET leased_until = NULL
   FROM unnest($1::bigint[], $2::integer[]) AS held (id, claim)
-  WHERE deliveries.id = ANY ($1::bigint[]) AND deliveries.id = held.id AND deliveries.claims = held.claim AND deliveries.status = 'pending'`,
+  WHERE deliveries.id = ANY ($1::bigint[]) AND deliveries.id = held.id AND deliveries.claims = held.claim AND deliveries.completed_at IS NULL`,
 };
