@@ -1,5 +1,11 @@
 import type { Client } from 'pg';
-import { pageOfTransactions, selectionOf, totalOf } from '../src/admin/transactions/operator-transactions.statements';
+import {
+  hasName,
+  pageOfNamed,
+  pageOfTransactions,
+  selectionOf,
+  totalOf,
+} from '../src/admin/transactions/operator-transactions.statements';
 import { LINES } from '../src/admin/ledger/trial-balance.statements';
 import { DAY_MS, HOUR_MS } from '../src/kernel/clock';
 import { midnightFrom } from '../src/kernel/time-range';
@@ -47,9 +53,11 @@ export async function readsOf(origin: string, client: Client, { merchant, transa
   const operators = (filter: Omit<OperatorTransactionFilter, 'range'>, after: Date | null = null): Read['ask'] => {
     const ranged = { ...filter, range: { from: after, to: null } };
     const { values, ...selection } = selectionOf(ranged);
-    const page = pageOfTransactions(selection, 'newest', values.length + 1, false);
+    const isNamed = hasName(ranged);
+    const page = (isNamed ? pageOfNamed : pageOfTransactions)(selection, 'newest', values.length + 1, false);
     return async () => {
       await client.query(page, [...values, 20, 0]);
+      if (isNamed) return;
       const total = totalOf(ranged);
       await client.query(total.text, total.values);
     };

@@ -19,11 +19,6 @@ const LEASE_MS = 45 * SECOND_MS;
 /** A lease must outlast its call and the writing of its result, even when the schedule is scaled down. */
 const LEASE_MIN_MS = 17 * SECOND_MS;
 
-/** The shortest time between two claims. */
-const GAP_MS = 15;
-const MUCH = 64;
-const GAP_OF_MUCH_MS = 40;
-
 /** When a claim expires because its holder died. */
 export const leaseUntil = (now: Date, scale: number): Date => after(now, Math.max(LEASE_MIN_MS, LEASE_MS * scale));
 
@@ -36,11 +31,12 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
   readonly name = 'webhooks';
   /** How soon a new event is seen. Checking an empty queue takes less than a millisecond. */
   readonly periodMs = 200;
+  /** The shortest time between two claims: a claim costs less for each delivery when it brings more. */
+  readonly gapMs = 15;
   private readonly concurrency = new DeliveryConcurrency(() => performance.now());
   private readonly pace = new CallPace();
   /** By the id of the delivery. */
   private readonly calls = new Map<number, Call>();
-  private claimedLast = 0;
   private readonly job: Job<LanedDelivery>;
 
   constructor(
@@ -56,11 +52,6 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
     this.job = jobs.add(this);
   }
 
-  /** After a claim that brought much there is enough to do for a while, and a claim costs less for each when it brings more. */
-  get gapMs(): number {
-    return this.claimedLast >= MUCH ? GAP_OF_MUCH_MS : GAP_MS;
-  }
-
   /** This process has just written a delivery that is due now. */
   wake(): void {
     this.job.wake();
@@ -70,14 +61,7 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
     const free = this.concurrency.free();
     if (free.steady + free.degraded === 0) return [];
     const now = this.clock.now();
-    const claimed = await this.queue.claim(
-      this.dataSource.manager,
-      now,
-      leaseUntil(now, this.config.scheduleScale),
-      free,
-    );
-    this.claimedLast = claimed.length;
-    return claimed;
+    return this.queue.claim(this.dataSource.manager, now, leaseUntil(now, this.config.scheduleScale), free);
   }
 
   enter({ delivery, isDegraded }: LanedDelivery): () => void {

@@ -72,6 +72,24 @@ describe('finding a payment by a search text', () => {
     expect(next.data.map(({ transaction_id }: Found) => transaction_id)).toEqual([second]);
   });
 
+  // Guarantee: all payments of a number are counted on every page of them, also behind a cursor and where there are none.
+  it('pages through the payments of one phone number', async () => {
+    const ids: string[] = [];
+    for (const shop of [one, other, one, other, one]) ids.unshift(await deposit(shop, '243813456709', 'order-9'));
+    const page = async (query: string): Promise<{ ids: string[]; meta: Record<string, unknown> }> => {
+      const { body } = await operator.call('get', `transactions?phone_number=243813456709&limit=2${query}`);
+      return { ids: body.data.map(({ transaction_id }: Found) => transaction_id), meta: body.meta };
+    };
+    const second = await page('&page=2');
+    expect(second).toEqual({ ids: ids.slice(2, 4), meta: { ...second.meta, total: 5, page: 2, limit: 2 } });
+    const third = await page(`&cursor=${String(second.meta['next_cursor'])}`);
+    expect(third).toEqual({ ids: ids.slice(4), meta: { total: 5, page: 3, limit: 2, next_cursor: null } });
+    expect(await page('&page=9')).toEqual({ ids: [], meta: { total: 5, page: 9, limit: 2, next_cursor: null } });
+    expect((await page('&order=oldest')).ids).toEqual(ids.reverse().slice(0, 2));
+    expect((await page(`&business_id=${other.id}`)).meta['total']).toBe(2);
+    expect((await page('&environment=sandbox')).meta['total']).toBe(0);
+  });
+
   it('answers 400 for a filter it does not understand', async () => {
     for (const query of ['state=lost', 'min_age_minutes=-1', 'q=abc', 'phone_number=none', 'order=sideways'])
       expect((await operator.call('get', `transactions?${query}`)).status).toBe(400);

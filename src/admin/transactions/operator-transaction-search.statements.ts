@@ -2,7 +2,6 @@
  * The SQL of a search across all businesses: which conditions there are depends on what was typed.
  */
 import type { Environment } from '../../kernel/environment';
-import { columnsWithLook } from '../../operations/operation.row';
 import type { OperatorSearch } from './operator-transaction-search';
 
 /** Adds a value to the parameters and returns its placeholder. */
@@ -37,10 +36,13 @@ export function idsFound(search: OperatorSearch, owner: Owner, place: Place): st
   return `id IN (${found.join(' UNION ALL ')})`;
 }
 
-/** The operations of one phone number, to stand for `operations`: a row is read where it is found, not once more by its id. */
+/** What filters of transactions look at. */
+const FILTERED = 'id, business_id, environment, kind, state, provider, created_at';
+
+/** The operations of one phone number, to stand for `operations` in a filter: a row is filtered where it is found. */
 export function operationsOfPhone(phoneNumber: string, owner: Owner, place: Place): string {
   const exact = `o.phone_number = ${place(phoneNumber)}`;
-  return `(${ofOwners(columnsWithLook('next_check_at'), 'operations', exact, owner, place)}) AS operations`;
+  return `(${ofOwners(FILTERED, 'operations', exact, owner, place)}) AS operations`;
 }
 
 /** `exact`: a condition on what the provider calls an operation, over the references `o`. */

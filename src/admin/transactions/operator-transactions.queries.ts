@@ -17,6 +17,8 @@ import {
   CALLBACKS,
   ENTRIES,
   FIND,
+  hasName,
+  pageOfNamed,
   pageOfTransactions,
   REVIEWS,
   selectionOf,
@@ -78,15 +80,21 @@ export class OperatorTransactionQueries {
     const history = HISTORIES[order];
     const place = placeOfCursor(request, history) ?? [];
     const next = values.length + 1;
-    const rows: ListedRow[] = await db.query(pageOfTransactions(selection, order, next, place.length > 0), [
+    const text = (hasName(filter) ? pageOfNamed : pageOfTransactions)(selection, order, next, place.length > 0);
+    const rows: Array<ListedRow & { readonly total?: string }> = await db.query(text, [
       ...values,
       rowsToRead(request),
       offsetOf(request),
       ...place,
     ]);
-    const total = totalOf(filter);
-    const counts: Array<{ total: string }> = await db.query(total.text, total.values);
-    return pageOfHistory(rows, Number(counts[0]?.total ?? 0), request, history, (row) => row);
+    const total = rows[0]?.total ?? (await this.count(db, filter));
+    return pageOfHistory(rows, Number(total), request, history, (row) => row);
+  }
+
+  private async count(db: EntityManager, filter: OperatorTransactionFilter): Promise<string> {
+    const { text, values } = totalOf(filter);
+    const [row]: Array<{ total: string }> = await db.query(text, values);
+    return row?.total ?? '0';
   }
 
   /** `db` should be of a snapshot, so that state and entries are of one moment. */

@@ -45,10 +45,35 @@ export function pageOfTransactions(
   next: number,
   isBehind: boolean,
 ): string {
+  const { behind, ordered } = placeOf(order, next, isBehind);
+  return `SELECT ${OPERATION_COLUMNS} FROM ${rows} WHERE ${conditions} ${behind} ${ordered} LIMIT $${next} OFFSET $${next + 1}`;
+}
+
+/**
+ * The same with the total beside each row, for a name that belongs to few transactions: every business is searched for it, so
+ * once for both. An empty page says no total.
+ */
+export function pageOfNamed(
+  { rows, conditions }: Selection,
+  order: TransactionOrder,
+  next: number,
+  isBehind: boolean,
+): string {
+  const { behind, ordered } = placeOf(order, next, isBehind);
+  return `WITH found AS MATERIALIZED (SELECT id, created_at FROM ${rows} WHERE ${conditions})
+    SELECT ${OPERATION_COLUMNS}, (SELECT count(*) FROM found) AS total
+    FROM (SELECT id, created_at FROM found WHERE true ${behind} ${ordered} LIMIT $${next} OFFSET $${next + 1}) AS page
+    JOIN operations USING (id, created_at) ${ordered}`;
+}
+
+/** Whether the filter has a name that `pageOfNamed` looks for. */
+export const hasName = ({ phoneNumber, providerReference }: OperatorTransactionFilter): boolean =>
+  phoneNumber !== undefined || providerReference !== undefined;
+
+function placeOf(order: TransactionOrder, next: number, isBehind: boolean) {
   const [direction, follows] = order === 'newest' ? ['DESC', '<'] : ['ASC', '>'];
   const behind = isBehind ? `AND (created_at, id) ${follows} ($${next + 2}::timestamptz, $${next + 3}::uuid)` : '';
-  return `SELECT ${OPERATION_COLUMNS} FROM ${rows} WHERE ${conditions} ${behind}
-    ORDER BY created_at ${direction}, id ${direction} LIMIT $${next} OFFSET $${next + 1}`;
+  return { behind, ordered: `ORDER BY created_at ${direction}, id ${direction}` };
 }
 
 export function selectionOf(filter: OperatorTransactionFilter): Selection & { readonly values: unknown[] } {
