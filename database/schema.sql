@@ -416,7 +416,7 @@ CREATE INDEX operations_by_reference ON public.operations USING btree (business_
 CREATE INDEX operations_due_by_lane ON public.operations USING btree (provider, kind, next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX operations_ended_by_block ON public.operations USING brin (completed_at) WITH (pages_per_range='128', autosummarize='on');
 CREATE INDEX operations_of_account ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, currency, network, amount);
-CREATE INDEX operations_of_all_newest_first ON public.operations USING btree (created_at DESC, id DESC);
+CREATE INDEX operations_of_all_by_time ON public.operations USING btree (created_at, id);
 CREATE INDEX operations_of_card ON public.operations USING btree (card_id, created_at DESC) WHERE (card_id IS NOT NULL);
 CREATE INDEX operations_of_kind ON public.operations USING btree (business_id, environment, kind, created_at, id) INCLUDE (currency);
 CREATE INDEX operations_that_failed ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, currency) WHERE (failure_code IS NOT NULL);
