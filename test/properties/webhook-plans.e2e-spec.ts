@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { type Endpoint, insertEndpoints, recordEvents } from '../../bench/webhook-load';
 import { after, DAY_MS } from '../../src/kernel/clock';
 import { CLAIM, CONCLUDE, LOCK_ENDPOINTS, RELEASE } from '../../src/webhooks/webhook-queue.statements';
+import { PLANNER_OPTIONS } from '../../src/platform/database/planner-settings';
 import { createDatabase, type TestDatabase } from '../support/databases';
 
 const ENDPOINTS = 40;
@@ -31,7 +32,7 @@ describe('the plans of webhook deliveries', () => {
   beforeAll(async () => {
     database = await createDatabase();
     owner = new Client({ connectionString: database.url.reveal() });
-    serving = new Client({ connectionString: database.servingUrl.reveal() });
+    serving = new Client({ connectionString: database.servingUrl.reveal(), options: PLANNER_OPTIONS });
     await owner.connect();
     await serving.connect();
     const urls = Array.from({ length: ENDPOINTS }, (_, n) => `https://shop-${n}.example.com/hooks`);
@@ -41,6 +42,7 @@ describe('the plans of webhook deliveries', () => {
       `UPDATE webhook_deliveries SET status = 'succeeded', next_attempt_at = NULL, completed_at = now()`,
     );
     await owner.query('VACUUM ANALYZE');
+    await owner.query('ALTER TABLE webhook_deliveries SET (autovacuum_enabled = off)');
     await recordEvents(owner, endpoints, WAITING, new Date());
   });
   afterAll(async () => {
