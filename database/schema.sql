@@ -1577,6 +1577,7 @@ CREATE OR REPLACE FUNCTION public.choose_due_deliveries(p_now timestamp with tim
  SET enable_bitmapscan TO 'off'
  SET enable_sort TO 'off'
  SET enable_incremental_sort TO 'off'
+ SET jit TO 'off'
 AS $function$
 DECLARE
   -- Due rows that are read from each end of the index by time.

@@ -1,6 +1,6 @@
 import type { Response } from 'supertest';
 import { aBusiness, type Actor, type Shop } from '../support/builders';
-import { aCard, keyed } from '../support/cards';
+import { aCard, actOn, keyed } from '../support/cards';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { times } from '../support/parallel';
 import { until } from '../support/wait';
@@ -33,10 +33,13 @@ describe('the histories', () => {
     await deposit(PAYMENTS);
     const card = await aCard(shop);
     for (let n = 0; n < 3; n += 1) await aCard(shop);
+    await actOn(shop.apiKey, await aCard(shop), 'freeze');
     for (let n = 0; n < 4; n += 1) {
       await shop.session.post('api-keys', { name: `Till ${n}` });
       await operator.call('post', `businesses/${shop.id}/notes`, { text: `Called for the time ${n}.` });
     }
+    const key = (await shop.session.post('api-keys', { name: 'Lost' })).body.data;
+    await shop.session.call('delete', `api-keys/${key.key_id}`);
     for (const amount of ['100', '200', '300']) await shop.apiKey.post(`cards/${card}/topup`, keyed({ amount }));
     for (const status of Array.from({ length: 4 }, () => ['suspend', 'reactivate']).flat())
       await operator.call('post', `businesses/${shop.id}/${status}`, { reason: 'To have a log.' });

@@ -87,7 +87,8 @@ export class OperatorTransactionQueries {
       offsetOf(request),
       ...place,
     ]);
-    const total = rows[0]?.total ?? (await this.count(db, filter));
+    const isNothing = hasName(filter) && rows.length === 0 && request.page === 1 && !request.cursor;
+    const total = isNothing ? 0 : (rows[0]?.total ?? (await this.count(db, filter)));
     return pageOfHistory(rows, Number(total), request, history, (row) => row);
   }
 

@@ -47,8 +47,8 @@ const LICENSE = { name: 'UNLICENSED: all rights reserved', identifier: 'LicenseR
 
 const DESCRIPTION = `One account for a merchant, reached by API key (server to server) or by dashboard session.
 
-Success is \`{"data": …}\`. Lists that are paged add \`meta\`; lists that never are (errors, wallets, sessions, API keys,
-networks, event types, plans) have none. A query parameter that a list does not know is a 400. Unknown fields of a body are
+Success is \`{"data": …}\`. Lists that are paged add \`meta\`; lists that never are (errors, wallets, sessions, networks,
+event types, plans) have none. A query parameter that a list does not know is a 400. Unknown fields of a body are
 ignored, and null means absent wherever a field is optional and not nullable. A refusal is \`{"message", "code", "request_id", "details"?, "errors"?}\`;
 every code is listed at \`GET /api/v1/errors\`. Wallet amounts are decimal strings with two decimals in every currency;
 card amounts are strings of whole cents. Times are ISO 8601 in UTC.`;
