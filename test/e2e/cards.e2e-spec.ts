@@ -36,7 +36,7 @@ describe('virtual cards', () => {
     it('lists cards newest first with provider_card_id and created_at, and never details', async () => {
       const ids = [await aCard(shop, '100'), await aCard(shop, '200'), await aCard(shop, '300')];
       const reply = await shop.apiKey.get('cards', { limit: 2 });
-      expect(reply.body.meta).toEqual({ total: 3, page: 1, limit: 2 });
+      expect(reply.body.meta).toEqual({ total: 3, page: 1, limit: 2, next_cursor: expect.any(String) });
       expect(reply.body.data.map((one: { id: number }) => one.id)).toEqual([ids[2], ids[1]]);
       expect(reply.body.data[0]).toEqual({
         id: ids[2],
