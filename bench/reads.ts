@@ -1,11 +1,5 @@
 import type { Client } from 'pg';
-import {
-  hasName,
-  pageOfNamed,
-  pageOfTransactions,
-  selectionOf,
-  totalOf,
-} from '../src/admin/transactions/operator-transactions.statements';
+import { OperatorTransactionQueries } from '../src/admin/transactions/operator-transactions.queries';
 import { LINES } from '../src/admin/ledger/trial-balance.statements';
 import { DAY_MS, HOUR_MS } from '../src/kernel/clock';
 import { midnightFrom } from '../src/kernel/time-range';
@@ -50,17 +44,11 @@ export async function readsOf(origin: string, client: Client, { merchant, transa
     () =>
       client.query(text, [...values]);
   const http = (path: string) => () => get(path);
+  const queries = new OperatorTransactionQueries();
+  const db = { query: async (text: string, values?: unknown[]) => (await client.query(text, values)).rows as never };
   const operators = (filter: Omit<OperatorTransactionFilter, 'range'>, after: Date | null = null): Read['ask'] => {
     const ranged = { ...filter, range: { from: after, to: null } };
-    const { values, ...selection } = selectionOf(ranged);
-    const isNamed = hasName(ranged);
-    const page = (isNamed ? pageOfNamed : pageOfTransactions)(selection, 'newest', values.length + 1, false);
-    return async () => {
-      await client.query(page, [...values, 20, 0]);
-      if (isNamed) return;
-      const total = totalOf(ranged);
-      await client.query(total.text, total.values);
-    };
+    return () => queries.list(db, ranged, 'newest', { page: 1, limit: 20 });
   };
   return [
     { name: 'wallet', ask: http(`wallet/${CURRENCY}`) },

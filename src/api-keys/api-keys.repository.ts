@@ -5,15 +5,8 @@ import type { BusinessPrincipal, BusinessStatus } from '../access/principal';
 import type { ApiKeyScope } from '../access/api-key-scopes';
 import type { AskedAhead } from '../access/read-ahead';
 import type { Environment } from '../kernel/environment';
-import {
-  type History,
-  offsetOf,
-  type Page,
-  pageOfHistory,
-  type PageRequest,
-  placeOfCursor,
-  rowsToRead,
-} from '../kernel/page';
+import type { Page, PageRequest } from '../kernel/page';
+import { type EntityHistory, pageOfQuery } from '../platform/database/page-of-query';
 import { readingAhead } from '../platform/database/reading-ahead';
 import { executeShared } from '../platform/database/shared-statement';
 import { execute } from '../platform/database/statement';
@@ -65,10 +58,13 @@ function whereStatus(status: ApiKeyStatus, now: Date): Array<FindOptionsWhere<Ap
   }
 }
 
-const HISTORY: History<ApiKey> = {
+const HISTORY: EntityHistory<ApiKey> = {
   name: 'api-keys',
-  forms: ['instant', 'number'],
-  placeOf: (key) => [key.createdAt, key.id],
+  by: [
+    ['createdAt', 'instant'],
+    ['id', 'number'],
+  ],
+  direction: 'DESC',
 };
 
 /** Questions about API keys. */
@@ -120,14 +116,8 @@ export class ApiKeysRepository {
     const query = db
       .withRepository(this.keys)
       .createQueryBuilder('key')
-      .where(alternatives.map((each) => ({ businessId, ...inEnvironment, ...each })))
-      .orderBy({ 'key.createdAt': 'DESC', 'key.id': 'DESC' })
-      .limit(rowsToRead(request))
-      .offset(offsetOf(request));
-    const total = await query.getCount();
-    const [instant, id] = placeOfCursor(request, HISTORY) ?? [];
-    if (instant !== undefined) query.andWhere('(key.createdAt, key.id) < (:instant, :id)', { instant, id });
-    return pageOfHistory(await query.getMany(), total, request, HISTORY, (key) => key);
+      .where(alternatives.map((each) => ({ businessId, ...inEnvironment, ...each })));
+    return pageOfQuery(query, request, HISTORY);
   }
 
   /** Valid keys, with those that a rotation leaves valid for some hours. */

@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
-import {
-  type History,
-  offsetOf,
-  type Page,
-  pageOfHistory,
-  type PageRequest,
-  placeOfCursor,
-  rowsToRead,
-} from '../kernel/page';
+import type { Page, PageRequest } from '../kernel/page';
+import { type EntityHistory, pageOfQuery } from '../platform/database/page-of-query';
 import type { Tx } from '../platform/database/unit-of-work';
 import { KycDocument } from './kyc-document.entity';
 import { KycSeals } from './kyc-seals';
@@ -28,10 +21,13 @@ export type KycDecision =
   | { readonly status: 'approved'; readonly operatorId: number; readonly note: string | null; readonly at: Date }
   | { readonly status: 'rejected'; readonly operatorId: number; readonly reason: string; readonly at: Date };
 
-const QUEUE: History<KycSubmission> = {
+const QUEUE: EntityHistory<KycSubmission> = {
   name: 'kyc-queue',
-  forms: ['instant', 'number'],
-  placeOf: (submission) => [submission.submittedAt, submission.id],
+  by: [
+    ['submittedAt', 'instant'],
+    ['id', 'number'],
+  ],
+  direction: 'ASC',
 };
 
 /** Questions about KYC submissions and the documents that belong to them. */
@@ -62,19 +58,12 @@ export class KycRepository {
    * across accounts: an operator reviews every business.
    */
   async listByStatus(db: EntityManager, status: KycStatus | null, request: PageRequest): Promise<Page<KycSubmission>> {
-    const submissions = db.withRepository(this.submissions);
-    const own = status === null ? {} : { status };
-    const query = submissions
+    const query = db
+      .withRepository(this.submissions)
       .createQueryBuilder('submission')
-      .where(own)
-      .orderBy({ 'submission.submittedAt': 'ASC', 'submission.id': 'ASC' })
-      .limit(rowsToRead(request))
-      .offset(offsetOf(request));
-    const [instant, id] = placeOfCursor(request, QUEUE) ?? [];
-    if (instant !== undefined)
-      query.andWhere('(submission.submittedAt, submission.id) > (:instant, :id)', { instant, id });
-    const total = await submissions.countBy(own);
-    return pageOfHistory(await query.getMany(), total, request, QUEUE, (row) => this.seals.open(row));
+      .where(status === null ? {} : { status });
+    const page = await pageOfQuery(query, request, QUEUE);
+    return { ...page, items: page.items.map((row) => this.seals.open(row)) };
   }
 
   /** @throws the violation of `one_open_kyc_per_business` or `kyc_attempts_are_numbered` when another submission was faster. */

@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
-import {
-  type History,
-  offsetOf,
-  type Page,
-  pageOfHistory,
-  type PageRequest,
-  placeOfCursor,
-  rowsToRead,
-} from '../../kernel/page';
+import type { Page, PageRequest } from '../../kernel/page';
+import { type EntityHistory, pageOfQuery } from '../../platform/database/page-of-query';
 import { AuditRecord } from '../audit/audit-record.entity';
 import type { AuditedAction } from '../audit/audit.repository';
 import { Operator } from '../operators/operator.entity';
@@ -27,11 +20,14 @@ const ABOUT = `(record.targetType = 'business' AND record.targetId = :business)
   OR (record.targetType = 'api_key' AND record.targetId IN (SELECT id::text FROM api_keys WHERE business_id = :business::bigint))
   OR (record.targetType = 'kyc_document' AND record.targetId IN (SELECT number::text FROM kyc_documents WHERE business_id = :business::bigint))`;
 
-const AUDITED: History<AuditRecord> = { name: 'business-audit', forms: ['number'], placeOf: (record) => [record.id] };
-const NOTES: History<BusinessNote> = {
+const AUDITED: EntityHistory<AuditRecord> = { name: 'business-audit', by: [['id', 'number']], direction: 'DESC' };
+const NOTES: EntityHistory<BusinessNote> = {
   name: 'business-notes',
-  forms: ['instant', 'number'],
-  placeOf: (note) => [note.createdAt, note.id],
+  by: [
+    ['createdAt', 'instant'],
+    ['id', 'number'],
+  ],
+  direction: 'DESC',
 };
 
 /** Who may act for one business, and what operators did and wrote about it. */
@@ -48,45 +44,28 @@ export class AccountAccessQueries {
     const query = db
       .withRepository(this.records)
       .createQueryBuilder('record')
-      .where(`(${ABOUT})`, { business: String(businessId) })
-      .orderBy('record.id', 'DESC')
-      .limit(rowsToRead(request))
-      .offset(offsetOf(request));
-    const total = await query.getCount();
-    const [behind] = placeOfCursor(request, AUDITED) ?? [];
-    if (behind !== undefined) query.andWhere('record.id < :behind', { behind });
-    const records = await query.getMany();
-    const people = await this.people(
-      db,
-      records.map(({ operatorId }) => operatorId),
-    );
-    const signed = (record: AuditRecord) => ({ record, actor: people.get(record.operatorId ?? 0) ?? null });
-    return pageOfHistory(records, total, request, AUDITED, signed);
+      .where(`(${ABOUT})`, { business: String(businessId) });
+    const page = await pageOfQuery(query, request, AUDITED);
+    const people = await this.people(db, page.items);
+    return {
+      ...page,
+      items: page.items.map((record) => ({ record, actor: people.get(record.operatorId ?? 0) ?? null })),
+    };
   }
 
   /** Newest first. */
   async notes(db: EntityManager, businessId: number, request: PageRequest): Promise<Page<SignedNote>> {
-    const query = db
-      .withRepository(this.written)
-      .createQueryBuilder('note')
-      .where({ businessId })
-      .orderBy({ 'note.createdAt': 'DESC', 'note.id': 'DESC' })
-      .limit(rowsToRead(request))
-      .offset(offsetOf(request));
-    const total = await query.getCount();
-    const [instant, id] = placeOfCursor(request, NOTES) ?? [];
-    if (instant !== undefined) query.andWhere('(note.createdAt, note.id) < (:instant, :id)', { instant, id });
-    const notes = await query.getMany();
-    const people = await this.people(
-      db,
-      notes.map(({ operatorId }) => operatorId),
-    );
-    const signed = (note: BusinessNote) => ({ note, author: people.get(note.operatorId) ?? null });
-    return pageOfHistory(notes, total, request, NOTES, signed);
+    const query = db.withRepository(this.written).createQueryBuilder('note').where({ businessId });
+    const page = await pageOfQuery(query, request, NOTES);
+    const people = await this.people(db, page.items);
+    return { ...page, items: page.items.map((note) => ({ note, author: people.get(note.operatorId) ?? null })) };
   }
 
-  private async people(db: EntityManager, ids: ReadonlyArray<number | null>): Promise<ReadonlyMap<number, Operator>> {
-    const known = [...new Set(ids.flatMap((id) => id ?? []))];
+  private async people(
+    db: EntityManager,
+    rows: ReadonlyArray<{ readonly operatorId: number | null }>,
+  ): Promise<ReadonlyMap<number, Operator>> {
+    const known = [...new Set(rows.flatMap(({ operatorId }) => operatorId ?? []))];
     const operators = known.length === 0 ? [] : await db.withRepository(this.operators).findBy({ id: In(known) });
     return new Map(operators.map((operator) => [operator.id, operator]));
   }

@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
-import {
-  type History,
-  offsetOf,
-  type Page,
-  pageOfHistory,
-  type PageRequest,
-  placeOfCursor,
-  rowsToRead,
-} from '../../kernel/page';
+import type { Page, PageRequest } from '../../kernel/page';
+import { type EntityHistory, pageOfQuery } from '../../platform/database/page-of-query';
 import { insertedId } from '../../platform/database/inserted-id';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { Approval } from './approval-action';
@@ -21,10 +14,13 @@ export type NewApproval = Pick<
   'action' | 'target' | 'input' | 'reason' | 'requestedBy' | 'requestedAt' | 'expiresAt'
 >;
 
-const HISTORY: History<OperatorApproval> = {
+const HISTORY: EntityHistory<OperatorApproval> = {
   name: 'approvals',
-  forms: ['instant', 'number'],
-  placeOf: (approval) => [approval.requestedAt, approval.id],
+  by: [
+    ['requestedAt', 'instant'],
+    ['id', 'number'],
+  ],
+  direction: 'DESC',
 };
 
 /** Requests of operators that another operator decides. */
@@ -42,14 +38,9 @@ export class ApprovalsRepository {
     const query = db
       .withRepository(this.approvals)
       .createQueryBuilder('approval')
-      .where(status === null ? {} : shownAs(status, now))
-      .orderBy({ 'approval.requestedAt': 'DESC', 'approval.id': 'DESC' })
-      .limit(rowsToRead(request))
-      .offset(offsetOf(request));
-    const total = await query.getCount();
-    const [instant, id] = placeOfCursor(request, HISTORY) ?? [];
-    if (instant !== undefined) query.andWhere('(approval.requestedAt, approval.id) < (:instant, :id)', { instant, id });
-    return pageOfHistory(await query.getMany(), total, request, HISTORY, toApproval);
+      .where(status === null ? {} : shownAs(status, now));
+    const page = await pageOfQuery(query, request, HISTORY);
+    return { ...page, items: page.items.map(toApproval) };
   }
 
   async find(db: EntityManager, id: number): Promise<Approval | null> {

@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
-import {
-  type History,
-  offsetOf,
-  type Page,
-  pageOfHistory,
-  type PageRequest,
-  placeOfCursor,
-  rowsToRead,
-} from '../../kernel/page';
+import type { Page, PageRequest } from '../../kernel/page';
+import { type EntityHistory, pageOfQuery } from '../../platform/database/page-of-query';
 import type { TimeRange } from '../../kernel/time-range';
 import { AuditRecord } from './audit-record.entity';
 import type { AuditAction, AuditTarget } from './audit-actions';
@@ -29,7 +22,7 @@ export interface AuditedAction {
   readonly actor: Operator | null;
 }
 
-const HISTORY: History<AuditRecord> = { name: 'audit-log', forms: ['number'], placeOf: (record) => [record.id] };
+const HISTORY: EntityHistory<AuditRecord> = { name: 'audit-log', by: [['id', 'number']], direction: 'DESC' };
 
 /** Reads the audit log, newest first. */
 @Injectable()
@@ -40,11 +33,7 @@ export class AuditRepository {
   ) {}
 
   async list(filter: AuditFilter, request: PageRequest): Promise<Page<AuditedAction>> {
-    const query = this.records
-      .createQueryBuilder('record')
-      .orderBy('record.id', 'DESC')
-      .limit(rowsToRead(request))
-      .offset(offsetOf(request));
+    const query = this.records.createQueryBuilder('record');
     const conditions: Array<readonly [string, unknown]> = [
       ['record.operatorId = :operatorId', filter.operatorId],
       ['record.action = :action', filter.action],
@@ -57,11 +46,7 @@ export class AuditRepository {
       const name = /:(\w+)$/.exec(condition)?.[1];
       if (value !== undefined && name) query.andWhere(condition, { [name]: value });
     }
-    // The total is of the filter, so it is asked before the place in it.
-    const total = await query.getCount();
-    const [behind] = placeOfCursor(request, HISTORY) ?? [];
-    if (behind !== undefined) query.andWhere('record.id < :behind', { behind });
-    const page = pageOfHistory(await query.getMany(), total, request, HISTORY, (record) => record);
+    const page = await pageOfQuery(query, request, HISTORY);
     return { ...page, items: await this.withActors(page.items) };
   }
 

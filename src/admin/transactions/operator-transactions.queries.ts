@@ -71,7 +71,7 @@ function historyOf(name: string): History<ListedRow> {
 @Injectable()
 export class OperatorTransactionQueries {
   async list(
-    db: EntityManager,
+    db: Pick<EntityManager, 'query'>,
     filter: OperatorTransactionFilter,
     order: TransactionOrder,
     request: PageRequest,
@@ -87,12 +87,12 @@ export class OperatorTransactionQueries {
       offsetOf(request),
       ...place,
     ]);
-    const isNothing = hasName(filter) && rows.length === 0 && request.page === 1 && !request.cursor;
-    const total = isNothing ? 0 : (rows[0]?.total ?? (await this.count(db, filter)));
+    const isEmpty = rows.length === 0 && offsetOf(request) === 0 && place.length === 0;
+    const total = isEmpty ? 0 : (rows[0]?.total ?? (await this.count(db, filter)));
     return pageOfHistory(rows, Number(total), request, history, (row) => row);
   }
 
-  private async count(db: EntityManager, filter: OperatorTransactionFilter): Promise<string> {
+  private async count(db: Pick<EntityManager, 'query'>, filter: OperatorTransactionFilter): Promise<string> {
     const { text, values } = totalOf(filter);
     const [row]: Array<{ total: string }> = await db.query(text, values);
     return row?.total ?? '0';

@@ -2,15 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Repository } from 'typeorm';
 import { transactionIdOf } from '../../kernel/ids';
-import {
-  type History,
-  offsetOf,
-  type Page,
-  pageOfHistory,
-  type PageRequest,
-  placeOfCursor,
-  rowsToRead,
-} from '../../kernel/page';
+import type { Page, PageRequest } from '../../kernel/page';
+import { type EntityHistory, pageOfQuery } from '../../platform/database/page-of-query';
 import { anyClearing } from '../../ledger/ledger-addresses';
 import type { MobileMoneyKind } from '../../ledger/operation-kinds';
 import { ofKind, type OperationOf } from '../../operations/operation';
@@ -32,7 +25,11 @@ export interface KnownOrder {
   readonly currency: string;
 }
 
-const HISTORY: History<ReconciliationRun> = { name: 'reconciliations', forms: ['number'], placeOf: (run) => [run.id] };
+const HISTORY: EntityHistory<ReconciliationRun> = {
+  name: 'reconciliations',
+  by: [['id', 'number']],
+  direction: 'DESC',
+};
 
 /** Reconciliations and the rows they compare. */
 @Injectable()
@@ -151,16 +148,8 @@ export class ReconciliationsRepository {
   }
 
   /** Newest first. */
-  async list(db: EntityManager, request: PageRequest): Promise<Page<ReconciliationRun>> {
-    const runs = db.withRepository(this.runs);
-    const [behind] = placeOfCursor(request, HISTORY) ?? [];
-    const rows = await runs.find({
-      where: behind === undefined ? {} : { id: LessThan(Number(behind)) },
-      order: { id: 'DESC' },
-      skip: offsetOf(request),
-      take: rowsToRead(request),
-    });
-    return pageOfHistory(rows, await runs.count(), request, HISTORY, (run) => run);
+  list(db: EntityManager, request: PageRequest): Promise<Page<ReconciliationRun>> {
+    return pageOfQuery(db.withRepository(this.runs).createQueryBuilder('run'), request, HISTORY);
   }
 
   differences(db: EntityManager, id: number): Promise<Difference[]> {
