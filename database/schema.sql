@@ -1823,6 +1823,55 @@ BEGIN
   RETURN NEXT;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.conclude_deliveries(p_results json, p_deliveries bigint[], p_endpoints uuid[], p_now timestamp with time zone, p_failing_since_min timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET jit TO 'off'
+AS $function$
+BEGIN
+  PERFORM FROM webhook_endpoints WHERE id = ANY (p_endpoints) ORDER BY id FOR NO KEY UPDATE;
+  WITH results AS MATERIALIZED (
+    SELECT delivery_id, claim, endpoint_id, status, failures, reason, next_attempt_at, was_tried, attempted_at, http_status, latency_ms,
+      response_excerpt
+    FROM json_to_recordset(p_results) AS result (delivery_id bigint, claim integer, endpoint_id uuid, status text,
+      failures integer, reason text, next_attempt_at timestamptz, was_tried boolean, attempted_at timestamptz, http_status integer,
+      latency_ms integer, response_excerpt text)),
+  concluded AS (
+    UPDATE webhook_deliveries AS deliveries SET status = results.status, failures = results.failures, leased_until = NULL,
+      attempt_count = attempt_count + results.was_tried::integer, next_attempt_at = results.next_attempt_at,
+      last_http_status = results.http_status, last_reason = results.reason,
+      completed_at = CASE WHEN results.status <> 'pending' THEN p_now END
+    FROM results
+    WHERE deliveries.id = ANY (p_deliveries) AND deliveries.id = results.delivery_id AND deliveries.claims = results.claim
+      AND deliveries.completed_at IS NULL
+    RETURNING deliveries.id, deliveries.attempt_count, results.was_tried, results.http_status, results.reason, results.latency_ms,
+      results.response_excerpt, results.attempted_at),
+  logged AS (
+    INSERT INTO webhook_delivery_attempts (delivery_id, number, http_status, reason, latency_ms, response_excerpt, attempted_at)
+    SELECT id, attempt_count, http_status, reason, latency_ms, response_excerpt, attempted_at FROM concluded WHERE was_tried),
+  outcomes AS (
+    SELECT endpoint_id, max(attempted_at) FILTER (WHERE reason IS NULL) AS succeeded_at,
+           min(attempted_at) FILTER (WHERE reason IS NOT NULL) AS first_failed_at,
+           max(attempted_at) FILTER (WHERE reason IS NOT NULL) AS last_failed_at, coalesce(bool_or(reason = 'gone'), false) AS gone
+    FROM results WHERE was_tried GROUP BY endpoint_id),
+  judged AS (
+    SELECT endpoints.id, outcomes.succeeded_at, outcomes.last_failed_at, outcomes.gone,
+           CASE WHEN outcomes.succeeded_at IS NULL THEN coalesce(endpoints.failing_since, outcomes.first_failed_at) END AS failing_since
+    FROM webhook_endpoints AS endpoints JOIN outcomes ON outcomes.endpoint_id = endpoints.id
+    WHERE endpoints.id = ANY (p_endpoints))
+  UPDATE webhook_endpoints AS endpoints SET failing_since = judged.failing_since,
+    last_success_at = greatest(endpoints.last_success_at, judged.succeeded_at),
+    last_failure_at = greatest(endpoints.last_failure_at, judged.last_failed_at),
+    enabled = endpoints.enabled AND NOT judged.gone AND coalesce(judged.failing_since > p_failing_since_min, true),
+    disabled_reason = CASE WHEN NOT endpoints.enabled THEN endpoints.disabled_reason
+                           WHEN judged.gone THEN 'gone' WHEN judged.failing_since <= p_failing_since_min THEN 'failing' END
+  FROM judged WHERE endpoints.id = judged.id AND endpoints.id = ANY (p_endpoints);
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.conclude_operation(p_id uuid, p_from text[], p_state text, p_at timestamp with time zone, p_provider_reference text, p_failure_code text, p_failure_message text, p_event_type text, p_event_data json, p_frees_key boolean, p_next_check_at timestamp with time zone, p_amount bigint DEFAULT NULL::bigint, p_source text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql

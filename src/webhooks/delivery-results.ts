@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { after, Clock, DAY_MS } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
-import { UnitOfWork } from '../platform/database/unit-of-work';
 import type { DeliveryResult } from './webhook-delivery';
 import { WebhookQueueRepository } from './webhook-queue.repository';
 
@@ -24,7 +24,7 @@ export class DeliveryResults {
   private isWriting = false;
 
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly dataSource: DataSource,
     private readonly queue: WebhookQueueRepository,
     private readonly config: AppConfig,
     private readonly clock: Clock,
@@ -65,6 +65,6 @@ export class DeliveryResults {
   private async conclude(results: readonly DeliveryResult[]): Promise<void> {
     const now = this.clock.now();
     const failingSinceMin = after(now, -FAILING_MAX_MS * this.config.scheduleScale);
-    await this.unitOfWork.run((tx) => this.queue.conclude(tx, results, now, failingSinceMin));
+    await this.queue.conclude(this.dataSource.manager, results, now, failingSinceMin);
   }
 }

@@ -10,7 +10,6 @@ import {
   CLAIM_OF_EVENT,
   CONCLUDE,
   EARLIEST,
-  LOCK_ENDPOINTS,
   RELEASE,
   TRACEPARENT,
 } from './webhook-queue.statements';
@@ -100,13 +99,18 @@ export class WebhookQueueRepository {
   }
 
   /** Writes results. Disables an endpoint that has only failed since before `failingSinceMin`. */
-  async conclude(tx: Tx, results: readonly DeliveryResult[], now: Date, failingSinceMin: Date): Promise<void> {
-    await execute(tx, LOCK_ENDPOINTS, [results.map(({ delivery }) => delivery.endpointId)]);
-    await execute(tx, CONCLUDE, [
+  async conclude(
+    db: EntityManager,
+    results: readonly DeliveryResult[],
+    now: Date,
+    failingSinceMin: Date,
+  ): Promise<void> {
+    await execute(db, CONCLUDE, [
       JSON.stringify(results.map(toRecord)),
+      results.map(({ delivery }) => delivery.id),
+      [...new Set(results.map(({ delivery }) => delivery.endpointId))],
       now,
       failingSinceMin,
-      results.map(({ delivery }) => delivery.id),
     ]);
   }
 

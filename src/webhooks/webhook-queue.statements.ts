@@ -66,62 +66,12 @@ export const CLAIM_OF_EVENT: Statement = {
 };
 
 /**
- * across accounts: a batch holds the results of many businesses.
- *
- * Locks the endpoints of a batch in order, so that two workers cannot deadlock. In a statement of its own: what is written next then
- * sees the rows that were locked. A row that is locked and updated by one statement is locked again in its newest version, which
- * another worker may be waiting for while a new delivery holds its key.
- */
-export const LOCK_ENDPOINTS: Statement = {
-  name: 'lock-webhook-endpoints-of-results',
-  text: `SELECT FROM webhook_endpoints WHERE id = ANY (ARRAY(SELECT unnest($1::uuid[]))) ORDER BY id FOR NO KEY UPDATE`,
-};
-
-/**
- * across accounts: a batch holds the results of many businesses, each by the id and number of its claim.
- *
- * Writes a batch of results, their attempts and the health of their endpoints, which are locked. A result whose claim was taken over is
- * dropped: the other holder writes its own. The lists of ids keep the look-ups on primary keys, and so does `completed_at`: of a
- * status there is an index, which looks short in a table where nothing waited and is read to its end when everything does.
+ * across accounts: a batch holds the results of many businesses, each by the id and number of its claim. One statement, so the
+ * endpoints are locked for as long as it runs and no longer.
  */
 export const CONCLUDE: Statement = {
   name: 'conclude-webhook-deliveries',
-  text: `
-  WITH results AS (
-    SELECT delivery_id, claim, endpoint_id, status, failures, reason, next_attempt_at, was_tried, attempted_at, http_status, latency_ms,
-      response_excerpt
-    FROM jsonb_to_recordset($1::jsonb) AS result (delivery_id bigint, claim integer, endpoint_id uuid, status text,
-      failures integer, reason text, next_attempt_at timestamptz, was_tried boolean, attempted_at timestamptz, http_status integer,
-      latency_ms integer, response_excerpt text)),
-  concluded AS (
-    UPDATE webhook_deliveries AS deliveries SET status = results.status, failures = results.failures, leased_until = NULL,
-      attempt_count = attempt_count + results.was_tried::integer, next_attempt_at = results.next_attempt_at,
-      last_http_status = results.http_status, last_reason = results.reason,
-      completed_at = CASE WHEN results.status <> 'pending' THEN $2::timestamptz END
-    FROM results
-    WHERE deliveries.id = ANY ($4::bigint[]) AND deliveries.id = results.delivery_id AND deliveries.claims = results.claim AND deliveries.completed_at IS NULL
-    RETURNING deliveries.id, deliveries.attempt_count),
-  logged AS (
-    INSERT INTO webhook_delivery_attempts (delivery_id, number, http_status, reason, latency_ms, response_excerpt, attempted_at)
-    SELECT concluded.id, concluded.attempt_count, http_status, reason, latency_ms, response_excerpt, attempted_at
-    FROM results JOIN concluded ON concluded.id = results.delivery_id WHERE was_tried),
-  outcomes AS (
-    SELECT endpoint_id, max(attempted_at) FILTER (WHERE reason IS NULL) AS succeeded_at,
-           min(attempted_at) FILTER (WHERE reason IS NOT NULL) AS first_failed_at,
-           max(attempted_at) FILTER (WHERE reason IS NOT NULL) AS last_failed_at, coalesce(bool_or(reason = 'gone'), false) AS gone
-    FROM results WHERE was_tried GROUP BY endpoint_id),
-  judged AS (
-    SELECT endpoints.id, outcomes.succeeded_at, outcomes.last_failed_at, outcomes.gone,
-           CASE WHEN outcomes.succeeded_at IS NULL THEN coalesce(endpoints.failing_since, outcomes.first_failed_at) END AS failing_since
-    FROM webhook_endpoints AS endpoints JOIN outcomes ON outcomes.endpoint_id = endpoints.id
-    WHERE endpoints.id = ANY (ARRAY(SELECT endpoint_id FROM outcomes)))
-  UPDATE webhook_endpoints AS endpoints SET failing_since = judged.failing_since,
-    last_success_at = greatest(endpoints.last_success_at, judged.succeeded_at),
-    last_failure_at = greatest(endpoints.last_failure_at, judged.last_failed_at),
-    enabled = endpoints.enabled AND NOT judged.gone AND coalesce(judged.failing_since > $3, true),
-    disabled_reason = CASE WHEN NOT endpoints.enabled THEN endpoints.disabled_reason
-                           WHEN judged.gone THEN 'gone' WHEN judged.failing_since <= $3 THEN 'failing' END
-  FROM judged WHERE endpoints.id = judged.id AND endpoints.id = ANY (ARRAY(SELECT id FROM judged))`,
+  text: `SELECT FROM conclude_deliveries($1, $2, $3, $4, $5)`,
 };
 
 /** across accounts: what this process claimed, of whichever business. Read only while traces are exported. */
@@ -130,7 +80,7 @@ export const TRACEPARENT: Statement = {
   text: `SELECT operations.traceparent FROM events JOIN operations ON operations.id = events.operation_id WHERE events.id = $1`,
 };
 
-/** across accounts: what this process claimed, of whichever business. `completed_at` as in `CONCLUDE`. */
+/** across accounts: what this process claimed, of whichever business. `completed_at` as in `conclude_deliveries`. */
 export const RELEASE: Statement = {
   name: 'release-webhook-deliveries',
   text: `

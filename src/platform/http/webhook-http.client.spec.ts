@@ -50,6 +50,24 @@ describe('the way out to a merchant', () => {
     expect(answer).toMatchObject({ kind: 'answer', body: Buffer.from(`merchant.test:${port}`) });
   });
 
+  // A closed connection would look like a failure of the receiver.
+  it('keeps a connection as long as the server says it does, and only for a moment when it says nothing', async () => {
+    const keeping = createServer((_, response) => response.end());
+    const silent = createServer((_, response) => response.end());
+    keeping.keepAliveTimeout = 60_000;
+    silent.keepAliveTimeout = 0;
+    let connections = 0;
+    keeping.on('connection', () => (connections += 1));
+    const closed = new Promise((resolve) => silent.on('connection', (socket) => socket.on('close', resolve)));
+    const urls = [`http://127.0.0.1:${await listen(keeping)}/`, `http://127.0.0.1:${await listen(silent)}/`];
+    const caller = client();
+    const call = (url = '') => caller.post({ url, headers: {}, body: Buffer.from('{}') });
+    for (const url of urls) expect(await call(url)).toMatchObject({ status: 200 });
+    await closed;
+    expect(await call(urls[0])).toMatchObject({ status: 200 });
+    expect(connections).toBe(1);
+  });
+
   it.each([301, 302, 303, 307, 308])('does not follow a %i', async (status) => {
     let calls = 0;
     const port = await serve((_, response) => {

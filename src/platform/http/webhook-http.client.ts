@@ -9,10 +9,12 @@ const TOTAL_TIMEOUT_MS = 15_000;
 /** The most that is read of an answer before the connection is closed. */
 const ANSWER_BYTES_MAX = 65_536;
 /**
- * How long a checked connection stays open for reuse: shorter than servers keep idle ones, because a closed one would look
- * like a failure.
+ * How long a checked connection stays open for reuse when the server does not say how long it keeps idle ones: shorter than
+ * servers do, because a closed one would look like a failure.
  */
 const KEEP_ALIVE_MS = 1_000;
+/** The same when it says so in `Keep-Alive`: two seconds less than that, and this at most, so that idle ones do not add up. */
+const KEEP_ALIVE_MAX_MS = 10_000;
 
 /** Endpoints whose URL is not taken apart again. */
 const TARGETS_MAX = 4_096;
@@ -75,7 +77,7 @@ export class WebhookHttpClient {
       connect: checkedConnect(options),
       pipelining: 1,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      keepAliveMaxTimeout: KEEP_ALIVE_MS,
+      keepAliveMaxTimeout: KEEP_ALIVE_MAX_MS,
       headersTimeout: this.totalTimeoutMs,
       bodyTimeout: this.totalTimeoutMs,
     });
