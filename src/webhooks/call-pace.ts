@@ -14,25 +14,27 @@ export class CallPace {
   private moment = 0;
   private timer: NodeJS.Timeout | null = null;
 
-  /** Makes the call when its turn comes. */
-  async call<T>(make: () => Promise<T>): Promise<T> {
-    if (this.fresh >= NEW_CALLS_MAX) await this.turn();
-    else this.fresh += 1;
-    const begunIn = this.moment;
-    try {
-      return await make();
-    } finally {
-      if (begunIn === this.moment) this.end();
-    }
+  /** Whether a call may begin at once, and then it counts as begun. Otherwise it waits for its `turn`. */
+  mayBegin(): boolean {
+    if (this.fresh >= NEW_CALLS_MAX) return false;
+    this.fresh += 1;
+    return true;
   }
 
   /** Resolves when this call counts as begun. */
-  private turn(): Promise<void> {
+  turn(): Promise<void> {
     this.timer ??= setTimeout(() => this.passMoment(), NEW_MS);
     return new Promise((begin) => this.waiting.push(begin));
   }
 
-  private end(): void {
+  /** The moment in which a call begins. It is `end`ed with it. */
+  get now(): number {
+    return this.moment;
+  }
+
+  /** A call that outlasted its moment no longer counts, so only one of the present moment makes room. */
+  end(begunIn: number): void {
+    if (begunIn !== this.moment) return;
     const next = this.waiting.shift();
     if (next) next();
     else this.fresh -= 1;

@@ -10,7 +10,7 @@ import { abandon, concludeAttempt } from './delivery-outcome';
 import { DeliveryResults } from './delivery-results';
 import { CallPace } from './call-pace';
 import { type Call, DeliveryConcurrency } from './delivery-concurrency';
-import type { ClaimedDelivery, DeliveryResult } from './webhook-delivery';
+import type { Attempt, ClaimedDelivery } from './webhook-delivery';
 import { type LanedDelivery, WebhookQueueRepository } from './webhook-queue.repository';
 import { WebhookSender } from './webhook-sender';
 import { webhookDelay } from './webhook.metrics';
@@ -91,26 +91,30 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
     return this.client.close();
   }
 
+  /** In one function, as in `Job.work`. */
   private async deliver(delivery: ClaimedDelivery): Promise<void> {
-    const result = await this.attempt(delivery);
-    if (result === null) await this.queue.release(this.dataSource.manager, [delivery]);
-    else await this.results.write(result);
-    if (result?.status !== 'succeeded') return;
+    const { url, isEnabled } = delivery;
+    if (url === null || !isEnabled) return this.results.write(abandon(delivery));
+    if (!this.pace.mayBegin()) await this.pace.turn();
+    const begunIn = this.pace.now;
+    let attempt: Attempt;
+    try {
+      attempt = await this.call(delivery, url);
+    } finally {
+      this.pace.end(begunIn);
+    }
+    const call = this.calls.get(delivery.id);
+    if (call) this.concurrency.end(call);
+    // The service stopped during the call: that does not count against the receiver.
+    if (attempt.reason === 'interrupted') return this.queue.release(this.dataSource.manager, [delivery]);
+    await this.results.write(concludeAttempt(delivery, attempt, { scale: this.config.scheduleScale, retries: true }));
+    if (attempt.reason !== null) return;
     webhookDelay.observe(Math.max(0, this.clock.now().getTime() - delivery.event.at.getTime()) / SECOND_MS);
   }
 
-  /** Null when the service stopped during the call: that does not count against the receiver. */
-  private async attempt(delivery: ClaimedDelivery): Promise<DeliveryResult | null> {
-    const { url, isEnabled } = delivery;
-    if (url === null || !isEnabled) return abandon(delivery);
+  private call(delivery: ClaimedDelivery, url: string): Promise<Attempt> {
     const origin = () => this.queue.traceparentOf(this.dataSource.manager, delivery.event.id);
     const attributes = { 'event.type': delivery.event.type, delivery: delivery.id };
-    const attempt = await this.pace.call(() =>
-      inTraceOf(origin, 'webhook', attributes, () => this.sender.send(delivery, url)),
-    );
-    const call = this.calls.get(delivery.id);
-    if (call) this.concurrency.end(call);
-    if (attempt.reason === 'interrupted') return null;
-    return concludeAttempt(delivery, attempt, { scale: this.config.scheduleScale, retries: true });
+    return inTraceOf(origin, 'webhook', attributes, () => this.sender.send(delivery, url));
   }
 }

@@ -4,7 +4,7 @@ import type { SigningKey } from '../webhook-endpoints/signing-key';
 import { BoundedMemo } from '../kernel/bounded-memo';
 import { Clock } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
-import { WebhookHttpClient } from '../platform/http/webhook-http.client';
+import { type WebhookAnswer, WebhookHttpClient } from '../platform/http/webhook-http.client';
 import { refusalOfWebhookUrl } from '../platform/http/webhook-url';
 import { readAnswer } from './delivery-outcome';
 import type { Attempt, ClaimedDelivery } from './webhook-delivery';
@@ -28,20 +28,23 @@ export class WebhookSender {
 
   async send(delivery: ClaimedDelivery, url: string): Promise<Attempt> {
     const at = this.clock.now();
-    const attempt = await this.call(delivery, url, at);
+    const attempt = this.mayBeCalled(url)
+      ? readAnswer(await this.post(delivery, url, at), at)
+      : ({ at, httpStatus: null, reason: 'url_not_allowed', latencyMs: 0, excerpt: null, retryAfterMs: null } as const);
     webhookAttempts.inc({ outcome: attempt.reason ?? 'succeeded' });
     return attempt;
   }
 
-  private async call(delivery: ClaimedDelivery, url: string, at: Date): Promise<Attempt> {
-    // The URL may have been saved under earlier rules.
+  /** The URL may have been saved under earlier rules. */
+  private mayBeCalled(url: string): boolean {
     const rules = { allowPrivate: this.config.webhookAllowPrivate };
-    if (!this.mayCall.get(url, () => refusalOfWebhookUrl(url, rules) === null)) {
-      return { at, httpStatus: null, reason: 'url_not_allowed', latencyMs: 0, excerpt: null, retryAfterMs: null };
-    }
+    return this.mayCall.get(url, () => refusalOfWebhookUrl(url, rules) === null);
+  }
+
+  private post(delivery: ClaimedDelivery, url: string, at: Date): Promise<WebhookAnswer> {
     const body = webhookBody(delivery.event);
     const headers = webhookHeaders(delivery.event, body, this.validKeys(delivery, at), at);
-    return readAnswer(await this.client.post({ url, headers, body }), at);
+    return this.client.post({ url, headers, body });
   }
 
   private validKeys(delivery: ClaimedDelivery, at: Date): SigningKey[] {
