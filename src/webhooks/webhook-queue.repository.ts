@@ -5,14 +5,7 @@ import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { FreePlaces } from './delivery-concurrency';
 import type { ClaimedDelivery, DeliveryResult } from './webhook-delivery';
-import {
-  CLAIM,
-  CLAIM_OF_EVENT,
-  CONCLUDE,
-  EARLIEST,
-  RELEASE,
-  TRACEPARENT,
-} from './webhook-queue.statements';
+import { CLAIM, CLAIM_OF_EVENT, CONCLUDE, EARLIEST, RELEASE, TRACEPARENT } from './webhook-queue.statements';
 
 interface ClaimedRow {
   readonly id: string;
