@@ -1,4 +1,4 @@
-import { UnitOfWork } from '../../src/platform/database/unit-of-work';
+import { DataSource } from 'typeorm';
 import type { DeliveryResult } from '../../src/webhooks/webhook-delivery';
 import { WebhookQueueRepository } from '../../src/webhooks/webhook-queue.repository';
 import { aBusiness } from '../support/builders';
@@ -37,12 +37,16 @@ describe('results of deliveries, written by many workers', () => {
   });
 
   it('meets no deadlock', async () => {
-    const unitOfWork = world.app.get(UnitOfWork);
     const queue = world.app.get(WebhookQueueRepository, { strict: false });
     let written = 0;
     const writer = async (): Promise<void> => {
       for (let batch = 0; batch < BATCHES; batch += 1, written += 1)
-        await unitOfWork.run((tx) => queue.conclude(tx, [aResult(), aResult(), aResult()], new Date(), new Date(0)));
+        await queue.conclude(
+          world.app.get(DataSource).manager,
+          [aResult(), aResult(), aResult()],
+          new Date(),
+          new Date(0),
+        );
     };
     /** As a new delivery does, by its foreign key. */
     const teller = async (): Promise<void> => {

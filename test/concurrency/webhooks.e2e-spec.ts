@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { WebhookEndpointsRepository } from '../../src/webhook-endpoints/webhook-endpoints.repository';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work';
 import { DeliveryResults } from '../../src/webhooks/delivery-results';
@@ -172,11 +173,11 @@ describe('the queue of deliveries', () => {
     expect(await claim()).toEqual([]);
     const second = await until('the lease ends', async () => (await claim())[0]);
     expect(second).toEqual({ ...first, claim: 2 });
-    await world.app.get(UnitOfWork).run((tx) => queue.conclude(tx, [result(first)], new Date(), new Date(0)));
+    await queue.conclude(world.app.get(DataSource).manager, [result(first)], new Date(), new Date(0));
     const status = async () =>
       (await world.db.query('SELECT status, attempt_count FROM webhook_deliveries WHERE id = $1', [second.id]))[0];
     expect(await status()).toEqual({ status: 'pending', attempt_count: 0 });
-    await world.app.get(UnitOfWork).run((tx) => queue.conclude(tx, [result(second)], new Date(), new Date(0)));
+    await queue.conclude(world.app.get(DataSource).manager, [result(second)], new Date(), new Date(0));
     expect(await status()).toEqual({ status: 'succeeded', attempt_count: 1 });
   });
 
