@@ -4,23 +4,12 @@ describe('the pace of calls', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** A call as the job makes it. */
-  async function callAt(pace: CallPace, make: () => Promise<void>): Promise<void> {
-    if (!pace.mayBegin()) await pace.turn();
-    const begunIn = pace.now;
-    try {
-      await make();
-    } finally {
-      pace.end(begunIn);
-    }
-  }
-
   /** Calls that end when they are told to. */
   function calls(count: number) {
     const pace = new CallPace();
     const under: Array<(error?: Error) => void> = [];
     const outcomes = Array.from({ length: count }, () =>
-      callAt(pace, () => new Promise((end, fail) => under.push((error) => (error ? fail(error) : end())))),
+      pace.call(() => new Promise<void>((end, fail) => under.push((error) => (error ? fail(error) : end())))),
     );
     return { pace, under, outcomes, settle: () => jest.advanceTimersByTimeAsync(0) };
   }
@@ -61,7 +50,7 @@ describe('the pace of calls', () => {
     for (const end of under) end();
     await settle();
     let begun = 0;
-    for (let n = 0; n < 100; n += 1) void callAt(pace, () => new Promise(() => (begun += 1)));
+    for (let n = 0; n < 100; n += 1) void pace.call(() => new Promise(() => (begun += 1)));
     await settle();
     expect(begun).toBe(64);
   });

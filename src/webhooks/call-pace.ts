@@ -14,27 +14,25 @@ export class CallPace {
   private moment = 0;
   private timer: NodeJS.Timeout | null = null;
 
-  /** Whether a call may begin at once, and then it counts as begun. Otherwise it waits for its `turn`. */
-  mayBegin(): boolean {
-    if (this.fresh >= NEW_CALLS_MAX) return false;
-    this.fresh += 1;
-    return true;
+  /** Makes the call when its turn comes. */
+  async call<T>(make: () => Promise<T>): Promise<T> {
+    if (this.fresh >= NEW_CALLS_MAX) await this.turn();
+    else this.fresh += 1;
+    const begunIn = this.moment;
+    try {
+      return await make();
+    } finally {
+      if (begunIn === this.moment) this.end();
+    }
   }
 
   /** Resolves when this call counts as begun. */
-  turn(): Promise<void> {
+  private turn(): Promise<void> {
     this.timer ??= setTimeout(() => this.passMoment(), NEW_MS);
     return new Promise((begin) => this.waiting.push(begin));
   }
 
-  /** The moment in which a call begins. It is `end`ed with it. */
-  get now(): number {
-    return this.moment;
-  }
-
-  /** A call that outlasted its moment no longer counts, so only one of the present moment makes room. */
-  end(begunIn: number): void {
-    if (begunIn !== this.moment) return;
+  private end(): void {
     const next = this.waiting.shift();
     if (next) next();
     else this.fresh -= 1;

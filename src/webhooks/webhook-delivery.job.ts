@@ -91,18 +91,10 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
     return this.client.close();
   }
 
-  /** In one function, as in `Job.work`. */
   private async deliver(delivery: ClaimedDelivery): Promise<void> {
     const { url, isEnabled } = delivery;
     if (url === null || !isEnabled) return this.results.write(abandon(delivery));
-    if (!this.pace.mayBegin()) await this.pace.turn();
-    const begunIn = this.pace.now;
-    let attempt: Attempt;
-    try {
-      attempt = await this.call(delivery, url);
-    } finally {
-      this.pace.end(begunIn);
-    }
+    const attempt = await this.pace.call(() => this.send(delivery, url));
     const call = this.calls.get(delivery.id);
     if (call) this.concurrency.end(call);
     // The service stopped during the call: that does not count against the receiver.
@@ -112,7 +104,7 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
     webhookDelay.observe(Math.max(0, this.clock.now().getTime() - delivery.event.at.getTime()) / SECOND_MS);
   }
 
-  private call(delivery: ClaimedDelivery, url: string): Promise<Attempt> {
+  private send(delivery: ClaimedDelivery, url: string): Promise<Attempt> {
     const origin = () => this.queue.traceparentOf(this.dataSource.manager, delivery.event.id);
     const attributes = { 'event.type': delivery.event.type, delivery: delivery.id };
     return inTraceOf(origin, 'webhook', attributes, () => this.sender.send(delivery, url));

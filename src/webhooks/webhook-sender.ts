@@ -28,9 +28,9 @@ export class WebhookSender {
 
   async send(delivery: ClaimedDelivery, url: string): Promise<Attempt> {
     const at = this.clock.now();
-    const attempt = this.mayBeCalled(url)
+    const attempt: Attempt = this.mayBeCalled(url)
       ? readAnswer(await this.post(delivery, url, at), at)
-      : ({ at, httpStatus: null, reason: 'url_not_allowed', latencyMs: 0, excerpt: null, retryAfterMs: null } as const);
+      : { at, httpStatus: null, reason: 'url_not_allowed', latencyMs: 0, excerpt: null, retryAfterMs: null };
     webhookAttempts.inc({ outcome: attempt.reason ?? 'succeeded' });
     return attempt;
   }

@@ -173,7 +173,7 @@ export class Job<Item> {
     return earliest === null ? Number.POSITIVE_INFINITY : earliest.getTime() - this.clock.now().getTime();
   }
 
-  /** In one function: each promise costs as much as a hundredth of a webhook, and a job may have thousands of items a second. */
+  /** In one function: the hooks of the request context follow each promise, and a job may have thousands of items a second. */
   private async work(item: Item, one: UnderWay): Promise<void> {
     try {
       await this.rules.work?.(item);
