@@ -3,9 +3,10 @@ import type { Patch } from '../patch';
 const BATCHES = 'test/properties/operation-batches.e2e-spec.ts';
 const LOCKS = 'test/properties/lock-order.e2e-spec.ts';
 const IN_TURN = 'src/platform/http/in-turn.spec.ts';
+const BEHIND = 'test/e2e/schema-behind.e2e-spec.ts';
 const TOGETHER = 'src/platform/database/write-batches.spec.ts';
 
-/** What is written together, the order of locks, and what happens without a connection. */
+/** What is written together, the order of locks, and what happens without a connection or without the schema. */
 export const BATCHES_PATCHES: readonly Patch[] = [
   {
     name: 'of several that are written together each hears what became of the first',
@@ -170,5 +171,32 @@ export const BATCHES_PATCHES: readonly Patch[] = [
     loses: 'Payouts that begin together pass the limit of the day.',
     suites: ['test/properties/payout-batches.e2e-spec.ts'],
     tests: 'reach the limit of the day',
+  },
+  {
+    name: 'jobs start on the functions of the build before',
+    file: 'src/platform/jobs/jobs.ts',
+    find: 'while (!hasSchema && !this.isStopping) {',
+    replace: 'while (false) {',
+    loses: 'What a job has done cannot be written, and is done again until the migration has run.',
+    suites: [BEHIND],
+    tests: 'runs no job',
+  },
+  {
+    name: 'only migrations make a process ready',
+    file: 'src/platform/database/schema-check.ts',
+    find: 'this.hasObjects ||= Number(row?.others) > 0 || (await this.findsObjects(db));',
+    replace: 'this.hasObjects = true;',
+    loses: 'A process serves on the functions of the build before.',
+    suites: [BEHIND],
+    tests: 'only a function is new',
+  },
+  {
+    name: 'a newer schema is one without its functions',
+    file: 'src/platform/database/schema-check.ts',
+    find: 'Number(row?.others) > 0 || ',
+    replace: '',
+    loses: 'A process of the previous build that restarts during a deploy serves nobody.',
+    suites: [BEHIND],
+    tests: 'newer build',
   },
 ];

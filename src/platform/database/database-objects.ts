@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import type { Client } from 'pg';
 import { log } from '../logging/logger';
 import { projectFolder } from '../project-folder';
+import { APPLIED_OBJECTS } from './schema-check.statements';
 
 /** In the order in which they are applied: a trigger needs its function, and a view may call one. */
 const KINDS = ['functions', 'views', 'triggers'];
@@ -17,8 +18,8 @@ export interface DatabaseObject {
   readonly checksum: string;
 }
 
-/** One application of an object, oldest first. */
-interface Applied {
+/** One application of an object. */
+export interface AppliedObject {
   readonly path: string;
   readonly checksum: string;
   readonly migration_count: number;
@@ -46,32 +47,50 @@ export async function applyDatabaseObjects(
   migrationCount: number,
   objects: readonly DatabaseObject[] = readDatabaseObjects(),
 ): Promise<void> {
-  const { rows } = await client.query<Applied>(
-    'SELECT path, checksum, migration_count FROM database_objects ORDER BY id',
-  );
-  const historyOf = (one: DatabaseObject): Applied[] => rows.filter((row) => row.path === one.path);
-  const isSuperseded = (one: DatabaseObject): boolean => isOlderBuild(one.checksum, migrationCount, historyOf(one));
-  const changed = objects.filter((one) => historyOf(one).at(-1)?.checksum !== one.checksum);
-  const superseded = changed.filter(isSuperseded);
+  const { rows } = await client.query<AppliedObject>(APPLIED_OBJECTS.text);
+  const superseded = changedObjects(objects, rows).filter((one) => isSuperseded(one, migrationCount, rows));
   if (superseded.length > 0)
     log.warn({ objects: superseded.map(({ path }) => path) }, 'a newer build has replaced these database objects');
 
   // Functions together, because they call each other. Triggers one by one: each locks its table, and two tables locked
   // in one transaction could deadlock with the service's own.
-  const toApply = changed.filter((one) => !isSuperseded(one));
+  const toApply = missingObjects(objects, rows, migrationCount);
   const isTrigger = (one: DatabaseObject): boolean => one.path.startsWith('triggers/');
   const batches = [toApply.filter((one) => !isTrigger(one)), ...toApply.filter(isTrigger).map((one) => [one])];
   for (const batch of batches) if (batch.length > 0) await applyTogether(client, batch, migrationCount);
 }
 
+type Named = Pick<DatabaseObject, 'path' | 'checksum'>;
+
+const historyOf = ({ path }: Named, applied: readonly AppliedObject[]): AppliedObject[] =>
+  applied.filter((row) => row.path === path);
+
+/** Those whose present text in the database is another one. */
+const changedObjects = <T extends Named>(objects: readonly T[], applied: readonly AppliedObject[]): T[] =>
+  objects.filter((one) => historyOf(one, applied).at(-1)?.checksum !== one.checksum);
+
+/**
+ * The objects of this build that the database has in no text of this build or of a newer one.
+ *
+ * @param applied every application, oldest first.
+ *
+ * @param migrationCount how many migrations this build carries.
+ */
+export const missingObjects = <T extends Named>(
+  objects: readonly T[],
+  applied: readonly AppliedObject[],
+  migrationCount: number,
+): T[] => changedObjects(objects, applied).filter((one) => !isSuperseded(one, migrationCount, applied));
+
 /**
  * Whether the text is from a build that a newer one has already replaced. During a deploy, a process of the older build may
  * restart; it must leave the newer text alone. The older build runs on it.
  */
-function isOlderBuild(checksum: string, migrationCount: number, history: readonly Applied[]): boolean {
+function isSuperseded(one: Named, migrationCount: number, applied: readonly AppliedObject[]): boolean {
+  const history = historyOf(one, applied);
   const newest = history.at(-1);
   if (!newest || migrationCount > newest.migration_count) return false;
-  return migrationCount < newest.migration_count || history.some((row) => row.checksum === checksum);
+  return migrationCount < newest.migration_count || history.some((row) => row.checksum === one.checksum);
 }
 
 async function applyTogether(

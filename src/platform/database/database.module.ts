@@ -6,6 +6,7 @@ import { LongTransactions } from './long-transactions';
 import { migrate } from './migrations';
 import { RefusedWrites } from './refused-writes';
 import { RoleCheck } from './role-check';
+import { SchemaCheck } from './schema-check';
 import { TimeoutCheck } from './timeout-check';
 import { UnitOfWork } from './unit-of-work';
 import { WriteShares } from './write-shares';
@@ -42,7 +43,8 @@ class RefusedWritesModule {}
     },
     TimeoutCheck,
     RoleCheck,
+    SchemaCheck,
   ],
-  exports: [UnitOfWork, LongTransactions, RefusedWritesModule],
+  exports: [UnitOfWork, LongTransactions, RefusedWritesModule, SchemaCheck],
 })
 export class DatabaseModule {}

@@ -2,10 +2,6 @@
  * Prepared statements on tables without an entity, several times a second behind a balancer.
  */
 
-export const APPLIED = {
-  name: 'count-applied-migrations',
-  text: 'SELECT count(*) AS applied FROM migrations WHERE timestamp = ANY($1::bigint[])',
-};
 export const CLOCK = { name: 'read-database-clock', text: 'SELECT clock_timestamp() AS now' };
 export const WRITE = {
   name: 'write-probe',

@@ -3,11 +3,11 @@ import { DataSource } from 'typeorm';
 import { newUuid } from '../../kernel/ids';
 import { AppConfig } from '../config/config';
 import { connectionOptions } from '../database/connection-options';
-import { migrationTimestamps } from '../database/migrations';
 import { RefusedWrites } from '../database/refused-writes';
+import { SchemaCheck } from '../database/schema-check';
 import { execute } from '../database/statement';
 import { log, serializeError } from '../logging/logger';
-import { APPLIED, CLOCK, EMPTY, FILL, WRITE } from './database-probe.statements';
+import { CLOCK, EMPTY, FILL, WRITE } from './database-probe.statements';
 
 /** A row lock of another process's probe lasts for one commit. */
 const TIMEOUTS = { statement_timeout: 2_000, lock_timeout: 1_500, idle_in_transaction_session_timeout: 5_000 };
@@ -30,13 +30,13 @@ export interface ClockReading {
 @Injectable()
 export class DatabaseProbe implements OnApplicationShutdown {
   private readonly connection: DataSource;
-  private readonly migrations = migrationTimestamps();
   private opening: Promise<unknown> | null = null;
   private looking: Promise<DatabaseState> | null = null;
 
   constructor(
     config: AppConfig,
     private readonly refused: RefusedWrites,
+    private readonly schema: SchemaCheck,
   ) {
     this.connection = new DataSource({
       ...connectionOptions(config, this.refused, TIMEOUTS),
@@ -74,8 +74,7 @@ export class DatabaseProbe implements OnApplicationShutdown {
   private async lookOnce(): Promise<DatabaseState> {
     try {
       await this.open();
-      const [row] = await execute<{ applied: string }>(this.connection.manager, APPLIED, [this.migrations]);
-      if (Number(row?.applied ?? 0) < this.migrations.length)
+      if (!(await this.schema.isPresent(this.connection.manager)))
         return { database: 'up', migrations: 'down', writes: 'up' };
     } catch (error) {
       log.warn(serializeError(error), 'readiness: the database does not answer');

@@ -1,0 +1,13 @@
+/** Prepared statements on tables without an entity. */
+
+export const APPLIED_MIGRATIONS = {
+  name: 'count-applied-migrations',
+  text: `SELECT count(*) FILTER (WHERE timestamp = ANY ($1::bigint[])) AS ours,
+           count(*) FILTER (WHERE timestamp <> ALL ($1::bigint[])) AS others
+         FROM migrations`,
+};
+/** Oldest first. */
+export const APPLIED_OBJECTS = {
+  name: 'applied-database-objects',
+  text: 'SELECT path, checksum, migration_count FROM database_objects ORDER BY id',
+};
