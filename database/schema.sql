@@ -652,6 +652,7 @@ CREATE TABLE email_messages (
   CONSTRAINT email_has_one_addressee CHECK ((num_nonnulls(business_id, operator_id) = 1)),
   CONSTRAINT email_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text])))
 );
+CREATE INDEX email_messages_due ON public.email_messages USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 CREATE INDEX email_messages_ended ON public.email_messages USING btree (completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX email_messages_of_business ON public.email_messages USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX email_messages_open ON public.email_messages USING btree (recipient, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
@@ -1630,6 +1631,33 @@ BEGIN
       LIMIT lane.places) AS picked)
   SELECT chosen.id, chosen.is_degraded, (SELECT endpoint_id FROM walk WHERE step = c_steps)
   FROM (SELECT) AS always LEFT JOIN chosen ON true;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.choose_due_emails(p_now timestamp with time zone, p_busy text[], p_places integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ ROWS 10
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_sort TO 'off'
+ SET jit TO 'off'
+AS $function$
+DECLARE
+  v_due record;
+  v_seen text[] := p_busy;
+  v_places integer := p_places;
+BEGIN
+  FOR v_due IN SELECT id, recipient FROM email_messages WHERE next_attempt_at <= p_now ORDER BY next_attempt_at LOOP
+    EXIT WHEN v_places <= 0;
+    CONTINUE WHEN v_due.recipient = ANY (v_seen);
+    v_seen := v_seen || v_due.recipient;
+    PERFORM FROM email_messages WHERE id = v_due.id AND next_attempt_at <= p_now FOR UPDATE SKIP LOCKED;
+    CONTINUE WHEN NOT FOUND;
+    v_places := v_places - 1;
+    RETURN NEXT v_due.id;
+  END LOOP;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_due_looks(p_now timestamp with time zone, p_until timestamp with time zone, p_places integer, p_busy text[], p_taken integer[])

@@ -21,29 +21,13 @@ export const INSERT_FOR_OPERATOR: Statement = {
 /**
  * across accounts: one worker sends the messages of everyone.
  *
- * Goes from address to address along the index of open messages, one probe each, and claims one message per address that
- * has none in progress: a slow or full mailbox delays only its own messages.
+ * One message per address, and none to an address with a message in progress: a slow or full mailbox delays only its own.
  */
 export const CLAIM: Statement = {
-  name: 'claim-emails',
+  name: 'claim-due-emails',
   text: `
-  WITH RECURSIVE waiting AS (
-    (SELECT recipient, next_attempt_at FROM email_messages WHERE next_attempt_at IS NOT NULL
-     ORDER BY recipient, next_attempt_at LIMIT 1)
-    UNION ALL
-    SELECT following.recipient, following.next_attempt_at FROM waiting CROSS JOIN LATERAL (
-      SELECT recipient, next_attempt_at FROM email_messages
-      WHERE next_attempt_at IS NOT NULL AND recipient > waiting.recipient
-      ORDER BY recipient, next_attempt_at LIMIT 1) AS following),
-  due AS (
-    SELECT recipient FROM waiting WHERE next_attempt_at <= $1 AND recipient <> ALL ($3::text[])
-    ORDER BY next_attempt_at LIMIT $4),
-  chosen AS (
-    SELECT picked.id FROM due CROSS JOIN LATERAL (
-      SELECT id FROM email_messages WHERE recipient = due.recipient AND next_attempt_at <= $1
-      ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED) AS picked)
   UPDATE email_messages AS messages SET next_attempt_at = $2, claims = claims + 1
-  FROM chosen WHERE messages.id = chosen.id
+  WHERE id = ANY (ARRAY(SELECT choose_due_emails($1, $3, $4)))
   RETURNING messages.id, messages.claims, messages.operator_id, messages.kind, messages.recipient, messages.language, messages.data,
     messages.token_encrypted, messages.attempt_count, messages.created_at, messages.expires_at`,
 };

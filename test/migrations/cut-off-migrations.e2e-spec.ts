@@ -1,3 +1,4 @@
+import { FindDueEmailsByTime1795272000000 } from '../../migrations/1795272000000-find-due-emails-by-time';
 import { FindRequestsByTheTimeInTheirId1795268000010 } from '../../migrations/1795268000010-find-requests-by-the-time-in-their-id';
 import { PlanLooksWhereOpenOperationsAreListed1795268000000 } from '../../migrations/1795268000000-plan-looks-where-open-operations-are-listed';
 import { operationIdOf } from '../../src/kernel/ids';
@@ -11,6 +12,8 @@ const DUE =
   'CREATE INDEX open_operations_due ON open_operations (provider, kind, next_check_at) WHERE next_check_at IS NOT NULL';
 const GIVEN =
   'CREATE INDEX api_requests_by_given_id ON api_requests (business_id, request_id) WHERE id_tells_time IS NOT TRUE';
+const DUE_EMAILS =
+  'CREATE INDEX email_messages_due ON email_messages (next_attempt_at) WHERE next_attempt_at IS NOT NULL';
 
 /** Guarantee: a migration that does not run in a transaction is run again to the same end, wherever it was cut off. */
 describe('the migration', () => {
@@ -23,11 +26,12 @@ describe('the migration', () => {
   const validIndexes = (): Promise<object[]> =>
     world.db.query(
       `SELECT relname AS name, pg_get_indexdef(indexrelid) AS text FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
-       WHERE indrelid IN ('open_operations'::regclass, 'api_requests'::regclass) AND indisvalid ORDER BY relname`,
+       WHERE indrelid IN ('open_operations'::regclass, 'api_requests'::regclass, 'email_messages'::regclass) AND indisvalid ORDER BY relname`,
     );
 
   const looks = new PlanLooksWhereOpenOperationsAreListed1795268000000();
   const requests = new FindRequestsByTheTimeInTheirId1795268000010();
+  const emails = new FindDueEmailsByTime1795272000000();
   const COLUMNS =
     'ALTER TABLE open_operations ADD COLUMN provider text, ADD COLUMN next_check_at timestamptz, ADD COLUMN leased_until timestamptz';
   const FLAG = 'ALTER TABLE api_requests ADD COLUMN id_tells_time boolean';
@@ -48,6 +52,7 @@ describe('the migration', () => {
       'while the old index was dropped',
       [FLAG, GIVEN, cutOff('api_requests_by_request_id')],
     ],
+    ['that finds e-mails by time', emails, 'while the index was built', [DUE_EMAILS, cutOff('email_messages_due')]],
   ])('%s ends the same when it was cut off %s', async (_name, migration, _when, done) => {
     const [indexes, columns] = [await validIndexes(), (await describeSchema(world.db)).filter(isColumn)];
     await runMigration(world.db, migration, 'down');
