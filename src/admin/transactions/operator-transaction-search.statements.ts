@@ -49,7 +49,10 @@ export function operationsOfPhone(phoneNumber: string, owner: Owner, place: Plac
 export const idsReferred = (exact: string, owner: Owner, place: Place): string =>
   ofOwners('operation_id', 'operation_references', exact, owner, place);
 
-/** Columns of the rows of `table`, called `o`, for which the condition `exact` holds. */
+/**
+ * Columns of the rows of `table`, called `o`, for which the condition `exact` holds. Each business is probed in the environments
+ * in which it has a wallet: nobody pays or is paid in another one.
+ */
 function ofOwners(
   columns: string,
   table: string,
@@ -57,11 +60,13 @@ function ofOwners(
   { businessId, environment }: Owner,
   place: Place,
 ): string {
-  const environments = environment === undefined ? `('live', 'sandbox')` : `(${place(environment)})`;
+  const owners = [
+    ...(businessId === undefined ? [] : [`business_id = ${place(businessId)}`]),
+    ...(environment === undefined ? [] : [`environment = ${place(environment)}`]),
+  ];
+  const where = owners.length === 0 ? '' : `WHERE ${owners.join(' AND ')}`;
   // OFFSET 0 stops the planner from reading all payments instead.
-  const own = (business: string): string =>
-    `(SELECT ${columns} FROM ${table} o
-      WHERE o.business_id = ${business} AND o.environment IN ${environments} AND ${exact} OFFSET 0) AS found`;
-  if (businessId !== undefined) return `SELECT ${columns} FROM ${own(place(businessId))}`;
-  return `SELECT ${columns} FROM (SELECT b.id AS owner_id FROM businesses b) AS owners CROSS JOIN LATERAL ${own('owner_id')}`;
+  return `SELECT ${columns} FROM (SELECT DISTINCT business_id AS owner_id, environment AS owned_in FROM wallets ${where}) AS owners
+    CROSS JOIN LATERAL (SELECT ${columns} FROM ${table} o
+      WHERE o.business_id = owner_id AND o.environment = owned_in AND ${exact} OFFSET 0) AS found`;
 }
