@@ -802,6 +802,7 @@ CREATE TABLE operation_day_counters (
   CONSTRAINT operation_day_count_is_not_negative CHECK ((total >= 0))
 ) WITH (fillfactor=70);
 CREATE INDEX operation_day_counters_by_day ON public.operation_day_counters USING btree (day);
+CREATE INDEX operation_day_counters_of_account ON public.operation_day_counters USING btree (business_id, environment, day);
 
 CREATE TABLE provider_callbacks (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -1,4 +1,5 @@
 import { FindDueEmailsByTime1795272000000 } from '../../migrations/1795272000000-find-due-emails-by-time';
+import { FindDaysOfAnAccount1795272000010 } from '../../migrations/1795272000010-find-days-of-an-account';
 import { FindRequestsByTheTimeInTheirId1795268000010 } from '../../migrations/1795268000010-find-requests-by-the-time-in-their-id';
 import { PlanLooksWhereOpenOperationsAreListed1795268000000 } from '../../migrations/1795268000000-plan-looks-where-open-operations-are-listed';
 import { operationIdOf } from '../../src/kernel/ids';
@@ -14,6 +15,7 @@ const GIVEN =
   'CREATE INDEX api_requests_by_given_id ON api_requests (business_id, request_id) WHERE id_tells_time IS NOT TRUE';
 const DUE_EMAILS =
   'CREATE INDEX email_messages_due ON email_messages (next_attempt_at) WHERE next_attempt_at IS NOT NULL';
+const DAYS = 'CREATE INDEX operation_day_counters_of_account ON operation_day_counters (business_id, environment, day)';
 
 /** Guarantee: a migration that does not run in a transaction is run again to the same end, wherever it was cut off. */
 describe('the migration', () => {
@@ -26,11 +28,13 @@ describe('the migration', () => {
   const validIndexes = (): Promise<object[]> =>
     world.db.query(
       `SELECT relname AS name, pg_get_indexdef(indexrelid) AS text FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
-       WHERE indrelid IN ('open_operations'::regclass, 'api_requests'::regclass, 'email_messages'::regclass) AND indisvalid ORDER BY relname`,
+       WHERE indrelid IN ('open_operations'::regclass, 'api_requests'::regclass, 'email_messages'::regclass,
+         'operation_day_counters'::regclass) AND indisvalid ORDER BY relname`,
     );
 
   const looks = new PlanLooksWhereOpenOperationsAreListed1795268000000();
   const requests = new FindRequestsByTheTimeInTheirId1795268000010();
+  const days = new FindDaysOfAnAccount1795272000010();
   const emails = new FindDueEmailsByTime1795272000000();
   const COLUMNS =
     'ALTER TABLE open_operations ADD COLUMN provider text, ADD COLUMN next_check_at timestamptz, ADD COLUMN leased_until timestamptz';
@@ -52,6 +56,7 @@ describe('the migration', () => {
       'while the old index was dropped',
       [FLAG, GIVEN, cutOff('api_requests_by_request_id')],
     ],
+    ['that finds days', days, 'while the index was built', [DAYS, cutOff('operation_day_counters_of_account')]],
     ['that finds e-mails by time', emails, 'while the index was built', [DUE_EMAILS, cutOff('email_messages_due')]],
   ])('%s ends the same when it was cut off %s', async (_name, migration, _when, done) => {
     const [indexes, columns] = [await validIndexes(), (await describeSchema(world.db)).filter(isColumn)];
