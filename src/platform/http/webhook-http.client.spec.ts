@@ -68,6 +68,29 @@ describe('the way out to a merchant', () => {
     expect(connections).toBe(1);
   });
 
+  it('calls a server that closes in two seconds on a new connection each time', async () => {
+    const closing = createServer((_, response) => response.setHeader('keep-alive', 'timeout=2').end());
+    let connections = 0;
+    closing.on('connection', () => (connections += 1));
+    const url = `http://127.0.0.1:${await listen(closing)}/`;
+    const caller = client();
+    for (let call = 1; call <= 3; call += 1) {
+      expect(await caller.post({ url, headers: {}, body: Buffer.from('{}') })).toMatchObject({ status: 200 });
+      expect(connections).toBe(call);
+    }
+  });
+
+  // Idle connections to receivers that keep them for long would add up.
+  it('closes an idle connection after its own bound, whatever the server says', async () => {
+    const keeping = createServer((_, response) => response.setHeader('keep-alive', 'timeout=3600').end());
+    keeping.keepAliveTimeout = 0;
+    const closed = new Promise((resolve) => keeping.on('connection', (socket) => socket.on('close', resolve)));
+    const url = `http://127.0.0.1:${await listen(keeping)}/`;
+    const caller = client({ keepAliveMaxMs: 1_500 });
+    expect(await caller.post({ url, headers: {}, body: Buffer.from('{}') })).toMatchObject({ status: 200 });
+    await closed;
+  });
+
   it.each([301, 302, 303, 307, 308])('does not follow a %i', async (status) => {
     let calls = 0;
     const port = await serve((_, response) => {

@@ -59,6 +59,7 @@ export type WebhookAnswer =
 
 export interface WebhookHttpOptions extends ConnectRules {
   readonly totalTimeoutMs?: number;
+  readonly keepAliveMaxMs?: number;
 }
 
 /**
@@ -77,7 +78,7 @@ export class WebhookHttpClient {
       connect: checkedConnect(options),
       pipelining: 1,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      keepAliveMaxTimeout: KEEP_ALIVE_MAX_MS,
+      keepAliveMaxTimeout: options.keepAliveMaxMs ?? KEEP_ALIVE_MAX_MS,
       headersTimeout: this.totalTimeoutMs,
       bodyTimeout: this.totalTimeoutMs,
     });
