@@ -21,7 +21,7 @@ export const INSERT_FOR_OPERATOR: Statement = {
 /**
  * across accounts: one worker sends the messages of everyone.
  *
- * One message per address, and none to an address with a message in progress: a slow or full mailbox delays only its own.
+ * One message per address, and none to an address that this process is sending to: a slow or full mailbox delays only its own.
  */
 export const CLAIM: Statement = {
   name: 'claim-due-emails',

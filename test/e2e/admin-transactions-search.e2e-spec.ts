@@ -17,7 +17,7 @@ describe('finding a payment by a search text', () => {
   beforeAll(async () => {
     world = await startWorld({ PROCESS_ROLE: 'api' });
     operator = await anOperator(world, 'support');
-    one = await aBusiness().active().withWallet('CDF').in(world);
+    one = await aBusiness().active().withWallet('CDF').withWallet('USD').withWallet('CDF', null, 'sandbox').in(world);
     other = await aBusiness().active().withWallet('CDF').in(world);
     first = await deposit(one, '243813456701', 'order-1042');
     second = await deposit(other, '243813456702', 'order-1043');
@@ -88,6 +88,18 @@ describe('finding a payment by a search text', () => {
     expect((await page('&order=oldest')).ids).toEqual(ids.reverse().slice(0, 2));
     expect((await page(`&business_id=${other.id}`)).meta['total']).toBe(2);
     expect((await page('&environment=sandbox')).meta['total']).toBe(0);
+  });
+
+  // Guarantee: a payment is found once, however many wallets its owner has, in either environment.
+  it('finds payments of the sandbox too', async () => {
+    const number = '243813456711';
+    const live = await deposit(one, number, 'order-live');
+    const body = { currency_code: 'CDF', amount: '500.00', phone_number: number, client_reference: 'order-pretended' };
+    const pretended = (await one.sandboxKey.post('mobile-money/deposits', body)).body.data.transaction_id;
+    expect(await found({ phone_number: number })).toEqual([pretended, live]);
+    expect(await found({ phone_number: number, environment: 'sandbox' })).toEqual([pretended]);
+    expect(await found({ phone_number: number, environment: 'live', business_id: one.id })).toEqual([live]);
+    expect(await found({ q: 'order-pretended' })).toEqual([pretended]);
   });
 
   it('answers 400 for a filter it does not understand', async () => {

@@ -26,7 +26,7 @@ export class JobHealthView {
   @ApiProperty({
     enum: ['running', 'stalled', 'off'],
     example: 'running',
-    description: 'Of the process that answers. `off` where the process only serves requests.',
+    description: 'Of the process that answers. `off` where the process only serves requests or waits for its schema.',
   })
   state: 'running' | 'stalled' | 'off';
 

@@ -2,9 +2,7 @@
 
 export const APPLIED_MIGRATIONS = {
   name: 'count-applied-migrations',
-  text: `SELECT count(*) FILTER (WHERE timestamp = ANY ($1::bigint[])) AS ours,
-           count(*) FILTER (WHERE timestamp <> ALL ($1::bigint[])) AS others
-         FROM migrations`,
+  text: 'SELECT count(*) AS applied FROM migrations WHERE timestamp = ANY($1::bigint[])',
 };
 /** Oldest first. */
 export const APPLIED_OBJECTS = {

@@ -13,12 +13,11 @@ export class SchemaCheck {
   /** Once there, a function is only replaced by a newer build, on whose functions this one runs too. */
   private hasObjects = false;
 
-  /** Whether the migrations, functions, views and triggers of this build, or of a newer one, are there. */
+  /** Whether the migrations of this build are there, and its functions, views and triggers or those of a newer build. */
   async isPresent(db: EntityManager): Promise<boolean> {
-    const [row] = await execute<{ ours: string; others: string }>(db, APPLIED_MIGRATIONS, [this.migrations]);
-    if (Number(row?.ours ?? 0) < this.migrations.length) return false;
-    // A newer build may have dropped functions of this one.
-    this.hasObjects ||= Number(row?.others) > 0 || (await this.findsObjects(db));
+    const [row] = await execute<{ applied: string }>(db, APPLIED_MIGRATIONS, [this.migrations]);
+    if (Number(row?.applied ?? 0) < this.migrations.length) return false;
+    this.hasObjects ||= await this.findsObjects(db);
     return this.hasObjects;
   }
 

@@ -82,13 +82,23 @@ describe('the way out to a merchant', () => {
 
   // Idle connections to receivers that keep them for long would add up.
   it('closes an idle connection after its own bound, whatever the server says', async () => {
-    const keeping = createServer((_, response) => response.setHeader('keep-alive', 'timeout=3600').end());
+    const closed: Array<string | undefined> = [];
+    let tellBothClosed = (): void => undefined;
+    const bothClosed = new Promise<void>((resolve) => (tellBothClosed = resolve));
+    const keeping = createServer(({ url, socket }, response) => {
+      socket.once('close', () => closed.push(url) === 2 && tellBothClosed());
+      response.setHeader('keep-alive', 'timeout=3600').end();
+    });
     keeping.keepAliveTimeout = 0;
-    const closed = new Promise((resolve) => keeping.on('connection', (socket) => socket.on('close', resolve)));
-    const url = `http://127.0.0.1:${await listen(keeping)}/`;
-    const caller = client({ keepAliveMaxMs: 1_500 });
-    expect(await caller.post({ url, headers: {}, body: Buffer.from('{}') })).toMatchObject({ status: 200 });
-    await closed;
+    const origin = `http://127.0.0.1:${await listen(keeping)}`;
+    const [shipped, short] = [client(), client({ keepAliveMaxMs: 1_500 })];
+    for (const [caller, url] of [
+      [shipped, `${origin}/shipped`],
+      [short, `${origin}/short`],
+    ] as const)
+      expect(await caller.post({ url, headers: {}, body: Buffer.from('{}') })).toMatchObject({ status: 200 });
+    await bothClosed;
+    expect(closed).toEqual(['/short', '/shipped']);
   });
 
   it.each([301, 302, 303, 307, 308])('does not follow a %i', async (status) => {

@@ -62,7 +62,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return this.jobs.filter((job) => job.isRunning && job.isStalled(this.roundMaxMs(job))).map((job) => job.rules.name);
   }
 
-  /** The state of each job of this process; `off` in a process that only serves requests. */
+  /** The state of each job of this process; `off` in a process that only serves requests, or waits for its schema. */
   states(): readonly JobState[] {
     const stalled = new Set(this.stalled());
     return this.jobs.map(({ rules: { name }, isRunning, succeededAt, itemsUnderWay }) => ({

@@ -6739,7 +6739,7 @@ export interface components {
             /** @example webhook-deliveries */
             name: string;
             /**
-             * @description Of the process that answers. `off` where the process only serves requests.
+             * @description Of the process that answers. `off` where the process only serves requests or waits for its schema.
              * @example running
              * @enum {string}
              */
