@@ -76,14 +76,17 @@ describe('a process that starts before its schema is there', () => {
 
   // Guarantee: a deploy stops no process of the previous build, and one that restarts serves on.
   it.each([
-    ['with a newer migration', 1],
-    ['without one', 0],
-  ])('is ready when a newer build %s has replaced one of its functions', async (_which, migrationsMore) => {
-    await world.db.query(
+    [
+      'with a newer migration, before this one ever ran here',
+      `UPDATE database_objects SET checksum = 'of the next build', migration_count = migration_count + 1 WHERE path = $1`,
+    ],
+    [
+      'without one',
       `INSERT INTO database_objects (path, checksum, migration_count)
-       SELECT path, 'of the next build', migration_count + $2 FROM database_objects WHERE path = $1 ORDER BY id DESC LIMIT 1`,
-      [FUNCTION, migrationsMore],
-    );
+       SELECT path, 'of the next build', migration_count FROM database_objects WHERE path = $1 ORDER BY id DESC LIMIT 1`,
+    ],
+  ])('is ready when a newer build has replaced one of its functions %s', async (_which, replace) => {
+    await world.db.query(replace, [FUNCTION]);
     const process = await startProcess();
     try {
       expect((await process.ready()).status).toBe(200);
@@ -91,6 +94,7 @@ describe('a process that starts before its schema is there', () => {
     } finally {
       await process.close();
       await world.db.query(`DELETE FROM database_objects WHERE checksum = 'of the next build'`);
+      await migrate(world.databaseUrl, world.config.databaseUrl);
     }
   });
 

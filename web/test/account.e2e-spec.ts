@@ -39,6 +39,7 @@ describe('somebody who forgot the password', () => {
     const person = await stage.person();
     await person.visit('/login');
     await person.follow('Forgot your password?');
+    await person.sees('Reset your password');
     await person.write('E-mail', shop.email);
     await person.press('Send the link');
     await person.reads(/a link is on its way/);

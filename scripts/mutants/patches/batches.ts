@@ -197,7 +197,7 @@ export const BATCHES_PATCHES: readonly Patch[] = [
     replace: 'return',
     loses: 'A process of the previous build that restarts during a deploy serves nobody.',
     suites: [BEHIND],
-    tests: 'with a newer migration',
+    tests: 'before this one ever ran',
   },
   {
     name: 'one address gets several e-mails at once',
