@@ -213,7 +213,7 @@ async function setPin(world: World, token: string, pin: string): Promise<void> {
 async function insertKey(world: World, businessId: number, environment: Environment): Promise<string> {
   const key = `biz_${environment}_${randomBytes(32).toString('hex')}`;
   await world.db.query(
-    `INSERT INTO api_keys (business_id, environment, key_hash, key_prefix, created_at) VALUES ($1, $2, $3, $4, now())`,
+    `INSERT INTO api_keys (business_id, environment, key_hash, key_prefix, created_at) VALUES ($1, $2, $3, $4, date_trunc('milliseconds', now()))`,
     [
       businessId,
       environment,
