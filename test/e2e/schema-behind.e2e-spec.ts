@@ -29,8 +29,8 @@ describe('a process that starts before its schema is there', () => {
     };
   }
 
-  const startLooks = async (process: Awaited<ReturnType<typeof startProcess>>): Promise<void> => {
-    const { status, body } = await process.ready();
+  const expectNotReady = async (started: Awaited<ReturnType<typeof startProcess>>): Promise<void> => {
+    const { status, body } = await started.ready();
     expect([status, body.details]).toEqual([
       503,
       { service: 'running', database: 'up', migrations: 'down', writes: 'up', clock: 'up' },
@@ -49,28 +49,28 @@ describe('a process that starts before its schema is there', () => {
   ])('is not ready and runs no job until the migration has run: %s', async (_what, takeAway) => {
     const kept = await world.db.query('SELECT * FROM migrations ORDER BY id DESC LIMIT 1');
     await world.db.query(takeAway);
-    const process = await startProcess();
+    const started = await startProcess();
     try {
-      for (let look = 0; look < 3; look += 1) await startLooks(process);
-      expect(process.claims()).toBe(0);
+      for (let look = 0; look < 3; look += 1) await expectNotReady(started);
+      expect(started.claims()).toBe(0);
       await world.db.query(
         `INSERT INTO migrations (timestamp, name) SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM migrations WHERE timestamp = $1)`,
         [kept[0].timestamp, kept[0].name],
       );
       await migrate(world.databaseUrl, world.config.databaseUrl);
-      await until('it is ready', async () => (await process.ready()).status === 200);
-      await until('its jobs run', async () => process.claims() > 0);
+      await until('it is ready', async () => (await started.ready()).status === 200);
+      await until('its jobs run', async () => started.claims() > 0);
     } finally {
-      await process.close();
+      await started.close();
     }
   });
 
   it('stops while it waits', async () => {
     await world.db.query(`UPDATE database_objects SET checksum = 'of the build before' WHERE path = $1`, [FUNCTION]);
-    const process = await startProcess();
-    await startLooks(process);
-    await process.close();
-    expect(process.claims()).toBe(0);
+    const started = await startProcess();
+    await expectNotReady(started);
+    await started.close();
+    expect(started.claims()).toBe(0);
     await migrate(world.databaseUrl, world.config.databaseUrl);
   });
 
@@ -87,12 +87,12 @@ describe('a process that starts before its schema is there', () => {
     ],
   ])('is ready when a newer build has replaced one of its functions %s', async (_which, replace) => {
     await world.db.query(replace, [FUNCTION]);
-    const process = await startProcess();
+    const started = await startProcess();
     try {
-      expect((await process.ready()).status).toBe(200);
-      await until('its jobs run', async () => process.claims() > 0);
+      expect((await started.ready()).status).toBe(200);
+      await until('its jobs run', async () => started.claims() > 0);
     } finally {
-      await process.close();
+      await started.close();
       await world.db.query(`DELETE FROM database_objects WHERE checksum = 'of the next build'`);
       await migrate(world.databaseUrl, world.config.databaseUrl);
     }
@@ -104,14 +104,14 @@ describe('a process that starts before its schema is there', () => {
       `INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'OfTheNextBuild9999999999999')`,
     );
     await world.db.query('DELETE FROM database_objects WHERE path = $1', [FUNCTION]);
-    const process = await startProcess();
+    const started = await startProcess();
     try {
-      await startLooks(process);
-      expect(process.claims()).toBe(0);
+      await expectNotReady(started);
+      expect(started.claims()).toBe(0);
       await migrate(world.databaseUrl, world.config.databaseUrl);
-      await until('it is ready', async () => (await process.ready()).status === 200);
+      await until('it is ready', async () => (await started.ready()).status === 200);
     } finally {
-      await process.close();
+      await started.close();
       await world.db.query('DELETE FROM migrations WHERE timestamp = 9999999999999');
     }
   });
