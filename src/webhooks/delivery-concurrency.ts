@@ -1,4 +1,4 @@
-const STEADY_CALLS_MAX = 384;
+const STEADY_CALLS_MAX = 768;
 const DEGRADED_CALLS_MAX = 64;
 /** Calls that have ended and whose results are not written yet. */
 const UNWRITTEN_MAX = 1_024;

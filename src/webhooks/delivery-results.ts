@@ -6,7 +6,7 @@ import { AppConfig } from '../platform/config/config';
 import type { DeliveryResult } from './webhook-delivery';
 import { WebhookQueueRepository } from './webhook-queue.repository';
 
-const BATCH_MAX = 400;
+const BATCH_MAX = 800;
 /** How long the first result of a batch waits for others: a commit costs as much as ten results. */
 const GATHER_MS = 10;
 /** An endpoint that has only failed for this long is disabled (contract 12). */

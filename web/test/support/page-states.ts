@@ -95,7 +95,8 @@ export class PageStates {
     await retry.first().click();
     // Panels that read the same come back together, so the rest is pressed at one moment.
     await retry.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
-    await page.getByText(this.words.failed).waitFor({ state: 'detached' });
+    // The first of those left: several panels may be on their way back.
+    await page.getByText(this.words.failed).first().waitFor({ state: 'detached' });
   }
 
   /**
