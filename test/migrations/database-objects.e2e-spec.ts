@@ -7,6 +7,7 @@ import {
   type DatabaseObject,
   readDatabaseObjects,
 } from '../../src/platform/database/database-objects';
+import { Secret } from '../../src/kernel/secret';
 import { migrate, migrationSource } from '../../src/platform/database/migrations';
 import { createDatabase } from '../support/databases';
 import { describeSchema } from '../support/schema';
@@ -99,6 +100,8 @@ describe('functions and triggers', () => {
     beforeAll(() => cpSync(DATABASE_FOLDER, folder, { recursive: true }));
     afterAll(() => rmSync(folder, { recursive: true }));
 
+    const grantNothing = (): Promise<void> => Promise.resolve();
+
     const complaint = (client: Client): Promise<string> =>
       client.query('TRUNCATE audit_log').then(
         () => 'nothing',
@@ -107,8 +110,8 @@ describe('functions and triggers', () => {
 
     it('replace the earlier one, once', async () => {
       const { db, client } = await openDatabase('migrated');
-      await applyDatabaseObjects(client, db.migrations.length, saying('only grows'));
-      await applyDatabaseObjects(client, db.migrations.length, saying('only grows'));
+      await applyDatabaseObjects(client, db.migrations.length, grantNothing, saying('only grows'));
+      await applyDatabaseObjects(client, db.migrations.length, grantNothing, saying('only grows'));
       expect(await complaint(client)).toBe('audit_log only grows');
       const { rows } = await client.query(`SELECT id FROM database_objects WHERE path = 'functions/refuse_change.sql'`);
       expect(rows.length).toBe(2);
@@ -117,18 +120,18 @@ describe('functions and triggers', () => {
     // Guarantee: a process of the previous build that restarts during a deploy does not bring its functions back.
     it('stay when a process of the earlier build starts again', async () => {
       const { url, db, client } = await openDatabase('migrated');
-      await applyDatabaseObjects(client, db.migrations.length, saying('only grows'));
+      await applyDatabaseObjects(client, db.migrations.length, grantNothing, saying('only grows'));
       await migrate(url);
       expect(await complaint(client)).toBe('audit_log only grows');
       // Never seen here, but of a build with fewer migrations.
-      await applyDatabaseObjects(client, db.migrations.length - 1, saying('is from long ago'));
+      await applyDatabaseObjects(client, db.migrations.length - 1, grantNothing, saying('is from long ago'));
       expect(await complaint(client)).toBe('audit_log only grows');
     });
 
     it('may be an earlier one again in a build with a newer migration', async () => {
       const { db, client } = await openDatabase('migrated');
-      await applyDatabaseObjects(client, db.migrations.length, saying('only grows'));
-      await applyDatabaseObjects(client, db.migrations.length + 1, saying('is append-only'));
+      await applyDatabaseObjects(client, db.migrations.length, grantNothing, saying('only grows'));
+      await applyDatabaseObjects(client, db.migrations.length + 1, grantNothing, saying('is append-only'));
       expect(await complaint(client)).toBe('audit_log is append-only');
     });
 
@@ -138,10 +141,23 @@ describe('functions and triggers', () => {
       const broken = saying('only grows').map((one) =>
         one.path === 'functions/start_operation.sql' ? { ...one, text: 'CREATE FUNCTION (', checksum: 'x' } : one,
       );
-      await expect(applyDatabaseObjects(client, db.migrations.length, broken)).rejects.toThrow(
+      await expect(applyDatabaseObjects(client, db.migrations.length, grantNothing, broken)).rejects.toThrow(
         /functions\/start_operation\.sql/,
       );
       expect(await describeSchema(db)).toEqual(before);
+    });
+
+    // Guarantee: the build before never calls a function for which it has no privilege yet. Both come with one commit.
+    it('come with the privileges of the role that serves, or not at all', async () => {
+      const { url, client } = await openDatabase('migrated');
+      await client.query(original.replaceAll('is append-only', 'only grows'));
+      await client.query(`DELETE FROM database_objects WHERE path = 'functions/refuse_change.sql'`);
+      const ofNobody = new URL(url.reveal());
+      ofNobody.username = 'role_that_was_never_made';
+      await expect(migrate(url, new Secret(ofNobody.href))).rejects.toThrow(/role_that_was_never_made/);
+      expect(await complaint(client)).toBe('audit_log only grows');
+      await migrate(url);
+      expect(await complaint(client)).toBe('audit_log is append-only');
     });
   });
 });

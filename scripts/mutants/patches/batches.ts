@@ -4,6 +4,7 @@ const BATCHES = 'test/properties/operation-batches.e2e-spec.ts';
 const LOCKS = 'test/properties/lock-order.e2e-spec.ts';
 const IN_TURN = 'src/platform/http/in-turn.spec.ts';
 const BEHIND = 'test/e2e/schema-behind.e2e-spec.ts';
+const OBJECTS = 'test/migrations/database-objects.e2e-spec.ts';
 const TOGETHER = 'src/platform/database/write-batches.spec.ts';
 
 /** What is written together, the order of locks, and what happens without a connection or without the schema. */
@@ -198,6 +199,16 @@ export const BATCHES_PATCHES: readonly Patch[] = [
     loses: 'A process of the previous build that restarts during a deploy serves nobody.',
     suites: [BEHIND],
     tests: 'before this one ever ran',
+  },
+  {
+    name: 'functions are committed before their privileges',
+    file: 'src/platform/database/database-objects.ts',
+    find: '    await grant();\n  });',
+    replace: '  });\n  await grant();',
+    loses:
+      'For a moment of each deploy the previous build calls functions for which it has no privilege, and refuses payments.',
+    suites: [OBJECTS],
+    tests: 'come with the privileges',
   },
   {
     name: 'one address gets several e-mails at once',

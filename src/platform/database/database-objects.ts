@@ -41,10 +41,14 @@ export function readDatabaseObjects(folder: string = join(projectFolder(), 'data
  * Applies every object whose text is not the one the database has. The caller holds the migration lock.
  *
  * @param migrationCount how many migrations this build carries: it tells an older build from a newer one.
+ *
+ * @param grant gives the serving role its privileges, in the transaction of the functions: the build before runs on them the
+ * moment that they are committed, and a function that came without a privilege would refuse its payments.
  */
 export async function applyDatabaseObjects(
   client: Client,
   migrationCount: number,
+  grant: () => Promise<void>,
   objects: readonly DatabaseObject[] = readDatabaseObjects(),
 ): Promise<void> {
   const { rows } = await client.query<AppliedObject>(APPLIED_OBJECTS.text);
@@ -56,8 +60,13 @@ export async function applyDatabaseObjects(
   // in one transaction could deadlock with the service's own.
   const toApply = missingObjects(objects, rows, migrationCount);
   const isTrigger = (one: DatabaseObject): boolean => one.path.startsWith('triggers/');
-  const batches = [toApply.filter((one) => !isTrigger(one)), ...toApply.filter(isTrigger).map((one) => [one])];
-  for (const batch of batches) if (batch.length > 0) await applyTogether(client, batch, migrationCount);
+  const others = toApply.filter((one) => !isTrigger(one));
+  await inTransaction(client, async () => {
+    await applyEach(client, others, migrationCount);
+    await grant();
+  });
+  for (const trigger of toApply.filter(isTrigger))
+    await inTransaction(client, () => applyEach(client, [trigger], migrationCount));
 }
 
 type Named = Pick<DatabaseObject, 'path' | 'checksum'>;
@@ -93,26 +102,30 @@ function isSuperseded(one: Named, migrationCount: number, applied: readonly Appl
   return migrationCount < newest.migration_count || history.some((row) => row.checksum === one.checksum);
 }
 
-async function applyTogether(
-  client: Client,
-  objects: readonly DatabaseObject[],
-  migrationCount: number,
-): Promise<void> {
+/** @throws Error that names the object whose text was refused. */
+async function applyEach(client: Client, objects: readonly DatabaseObject[], migrationCount: number): Promise<void> {
+  for (const { path, text, checksum } of objects) {
+    try {
+      await client.query(text);
+    } catch (error) {
+      throw new Error(`the database refused ${path}: ${String(error)}`, { cause: error });
+    }
+    await client.query('INSERT INTO database_objects (path, checksum, migration_count) VALUES ($1, $2, $3)', [
+      path,
+      checksum,
+      migrationCount,
+    ]);
+  }
+}
+
+async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query(`SET LOCAL lock_timeout = '5s'`);
-    for (const { path, text, checksum } of objects) {
-      await client.query(text);
-      await client.query('INSERT INTO database_objects (path, checksum, migration_count) VALUES ($1, $2, $3)', [
-        path,
-        checksum,
-        migrationCount,
-      ]);
-    }
+    await work();
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    const paths = objects.map(({ path }) => path).join(', ');
-    throw new Error(`database objects were not applied (${paths}): ${String(error)}`, { cause: error });
+    throw error;
   }
 }

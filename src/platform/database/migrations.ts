@@ -33,8 +33,9 @@ export async function migrate(ownerUrl: Secret, servingUrl: Secret = ownerUrl): 
     await dataSource.initialize();
     try {
       await dataSource.runMigrations({ transaction: 'each' });
-      await applyDatabaseObjects(guard, dataSource.migrations.length);
-      await grantToServingRole(guard, roleOf(servingUrl), migrationTimestamps());
+      await applyDatabaseObjects(guard, dataSource.migrations.length, () =>
+        grantToServingRole(guard, roleOf(servingUrl), migrationTimestamps()),
+      );
     } finally {
       await dataSource.destroy();
     }

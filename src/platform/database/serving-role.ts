@@ -7,8 +7,8 @@ import { SERVED_SEQUENCES, TABLE_PRIVILEGES } from './serving-privileges';
 export const roleOf = (url: Secret): string | null => decodeURIComponent(new URL(url.reveal()).username) || null;
 
 /**
- * Grants the serving role what `serving-privileges.ts` lists and revokes everything else, in one transaction. The caller
- * has just migrated the schema and holds the migration lock. Nothing changes when the caller does not own the schema, or
+ * Grants the serving role what `serving-privileges.ts` lists and revokes everything else. The caller has just migrated
+ * the schema, holds the migration lock, and commits: what is revoked first and granted again must not be seen in between. Nothing changes when the caller does not own the schema, or
  * when a newer build has migrated it: the newer build's list is valid.
  *
  * @param knownMigrations timestamps of the migrations this build carries.
@@ -36,7 +36,7 @@ export async function grantToServingRole(
       ? []
       : statementsFor(escapeIdentifier(role), functions, await ownTables(client))),
   ];
-  await client.query(['BEGIN', ...statements, 'COMMIT'].join(';\n'));
+  await client.query(statements.join(';\n'));
 }
 
 /** Such as `start_operation(jsonb,timestamp with time zone,timestamp with time zone)`, without functions of extensions. */
