@@ -76,6 +76,19 @@ describe('a result about an open operation', () => {
     });
   });
 
+  it('forgets the absent reads before a movement that may be the order: they prove something only in a row', () => {
+    const absent = anOperation({ state: 'unknown', absentReads: 4, lastAbsentAt: after(NOW, -MINUTE_MS) });
+    const candidates = { movements: ['m-1'], operations: [] };
+    expect(decide(absent, { kind: 'unknown', reason: 'the float paid', candidates }, context)).toMatchObject({
+      kind: 'track',
+      changes: { absentReads: 0, lastAbsentAt: null },
+    });
+    expect(decide(absent, { kind: 'unknown', reason: 'timeout' }, context)).toMatchObject({
+      kind: 'track',
+      changes: { absentReads: 4 },
+    });
+  });
+
   it('forgets the absent reads before a quarantine: only those after it prove anything', () => {
     const refused = anOperation({ submissions: 2, state: 'unknown', absentReads: 2, lastAbsentAt: NOW });
     expect(decide(refused, no, { ...context, origin: 'submission' })).toMatchObject({

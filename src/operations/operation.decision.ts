@@ -103,7 +103,10 @@ function decideOpen(operation: Operation, result: ProviderResult, context: Decis
     case 'not_found':
       return decideAbsence(operation, context);
     case 'unknown':
-      return reviewWhenOld(operation, result, context) ?? track(operation, context, stateWithoutNews(operation));
+      return (
+        reviewWhenOld(operation, result, context) ??
+        track(result.candidates ? withoutAbsences(operation) : operation, context, stateWithoutNews(operation))
+      );
     default:
       return result satisfies never;
   }
@@ -280,6 +283,9 @@ function track(
     },
   };
 }
+
+/** A movement that may be the order ends the row of absent reads. An answer that could not be read does not. */
+const withoutAbsences = (operation: Operation): Operation => ({ ...operation, absentReads: 0, lastAbsentAt: null });
 
 /**
  * The look that was planned when the order began, which an acceptance leaves at its time: then it changes no index. Null when its
