@@ -64,7 +64,7 @@ export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutd
     if (card.kind !== 'found' || movements.kind !== 'found') return null;
     return {
       balance: card.value.snapshot.balance.toString(),
-      movements: movements.value.map((row) => row.issuerTransactionId),
+      movements: movements.value.rows.map((row) => row.issuerTransactionId),
     };
   }
 

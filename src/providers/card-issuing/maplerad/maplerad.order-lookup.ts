@@ -12,7 +12,7 @@ import type {
 import type { CardMovement, CardSnapshot, FloatMovement } from '../card-issuer.types';
 import { CLOCK_SKEW_MS, type FloatOrder, idsOf, isNamed, unaccountedRows } from '../float-orders';
 import { holderName } from './maplerad.mapper';
-import type { MapleradReader } from './maplerad.reader';
+import type { MapleradReader, WholeList } from './maplerad.reader';
 
 type Unclear = Extract<ProviderResult, { kind: 'unknown' }>;
 
@@ -21,12 +21,11 @@ const unread = (read: Exclude<IssuerRead<unknown>, { kind: 'found' }>): Unclear 
   unclear(read.kind === 'absent' ? 'the issuer does not find what it should list' : read.reason);
 
 /** Movements of the float that no order explains, and the open orders they may belong to. */
-interface Unaccounted {
-  readonly rows: readonly FloatMovement[];
+interface Unaccounted extends WholeList<FloatMovement> {
   readonly open: readonly FloatOrder[];
 }
 
-const undecided = (reason: string, { rows, open }: Unaccounted): Unclear => ({
+const undecided = (reason: string, { rows, open }: Pick<Unaccounted, 'rows' | 'open'>): Unclear => ({
   kind: 'unknown',
   reason,
   candidates: candidatesOf(
@@ -34,6 +33,14 @@ const undecided = (reason: string, { rows, open }: Unaccounted): Unclear => ({
     open.map(({ operationId }) => operationId),
   ),
 });
+
+/** What no row of the float shows: absent only when all rows were read. */
+const absentFrom = (unpaid: Unaccounted, reasonIfPaid: string): Unclear | { readonly kind: 'not_found' } => {
+  if (unpaid.rows.length > 0) return undecided(reasonIfPaid, unpaid);
+  return unpaid.hasUnreadable ? undecided(UNREADABLE, unpaid) : { kind: 'not_found' };
+};
+
+const UNREADABLE = 'a row of the issuer cannot be read';
 
 const candidatesOf = (
   rows: ReadonlyArray<{ readonly issuerTransactionId: string }>,
@@ -100,7 +107,7 @@ export class MapleradOrderLookup {
       if (found.length === limit) break;
       const movements = await this.reader.movementsSince(card.issuerCardId, inquiry.sentAt);
       if (movements.kind !== 'found') return movements;
-      const funding = movements.value.find((row) => row.type === 'funding' && isSince(row, inquiry.sentAt));
+      const funding = movements.value.rows.find((row) => row.type === 'funding' && isSince(row, inquiry.sentAt));
       if (funding?.amount === order.amount.minor) found.push({ card, funding: funding.issuerTransactionId });
     }
     return { kind: 'found', value: found };
@@ -109,9 +116,7 @@ export class MapleradOrderLookup {
   private async absentUnlessPaid(order: CardCreationOrder, inquiry: Inquiry): Promise<CardCreationResult> {
     const payments = await this.unaccounted(inquiry, 'debit', order.amount.minor);
     if (payments.kind !== 'found') return unread(payments);
-    return payments.value.rows.length > 0
-      ? undecided('our float paid for a card that does not show yet', payments.value)
-      : { kind: 'not_found' };
+    return absentFrom(payments.value, 'our float paid for a card that does not show yet');
   }
 
   async ofMove(order: CardMoneyOrder, inquiry: Inquiry): Promise<ProviderResult> {
@@ -126,7 +131,7 @@ export class MapleradOrderLookup {
     const alike = (await inquiry.alike(inFloat, minor)).map((other): FloatOrder =>
       other.state === 'awaited' ? { ...other, state: 'done' } : other,
     );
-    const rows = read.value.filter((row) => row.type === type && row.entry === entry && row.amount === minor);
+    const rows = read.value.rows.filter((row) => row.type === type && row.entry === entry && row.amount === minor);
     const mine = await this.newOnCard(order, inquiry, rows, alike, inFloat);
     const [done, ...others] = mine.filter((row) => row.status === 'completed');
     if (done && others.length === 0) {
@@ -139,12 +144,15 @@ export class MapleradOrderLookup {
         candidates: candidatesOf([done, ...others], []),
       };
     }
-    if (mine.some((row) => row.status === 'pending')) return unclear('the movement is not final at the issuer');
+    const pending = mine.filter((row) => row.status === 'pending');
+    if (pending.length > 0) {
+      const reason = 'the movement is not final at the issuer';
+      return { kind: 'unknown', reason, candidates: candidatesOf(pending, []) };
+    }
     const float = await this.unaccounted(inquiry, inFloat, minor, alike);
     if (float.kind !== 'found') return unread(float);
-    return float.value.rows.length > 0
-      ? undecided('our float moved and the card does not show it yet', float.value)
-      : { kind: 'not_found' };
+    const hasUnreadable = float.value.hasUnreadable || read.value.hasUnreadable;
+    return absentFrom({ ...float.value, hasUnreadable }, 'our float moved and the card does not show it yet');
   }
 
   /**
@@ -183,7 +191,7 @@ export class MapleradOrderLookup {
     if (status !== 'terminated') return { kind: 'not_found' };
     const read = await this.reader.movementsSince(order.issuerCardId, inquiry.sentAt);
     if (read.kind !== 'found') return unread(read);
-    const rows = (await this.unlinkedSince(inquiry, read.value)).filter((row) => !isRemembered(inquiry, row));
+    const rows = (await this.unlinkedSince(inquiry, read.value.rows)).filter((row) => !isRemembered(inquiry, row));
     const refund = rows.find((row) => row.type === 'termination' && row.status === 'completed');
     if (refund) {
       return {
@@ -234,20 +242,19 @@ export class MapleradOrderLookup {
   ): Promise<IssuerRead<Unaccounted>> {
     const read = await this.reader.floatSince(inquiry.sentAt);
     if (read.kind !== 'found') return read;
-    const undone = new Set(read.value.filter((row) => row.isReversal).flatMap(idsOf));
-    const all = [...read.value].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    const { hasUnreadable } = read.value;
+    const undone = new Set(read.value.rows.filter((row) => row.isReversal).flatMap(idsOf));
+    const all = [...read.value.rows].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     const fitting = all.filter(
       (row) => row.entry === entry && row.amount === amount && isSince(row, inquiry.sentAt) && !isNamed(row, undone),
     );
     const linked = await inquiry.linked(fitting.flatMap(idsOf));
     const left = fitting.filter((row) => !isNamed(row, linked));
-    if (left.length === 0) return { kind: 'found', value: { rows: [], open: [] } };
+    if (left.length === 0) return { kind: 'found', value: { rows: [], open: [], hasUnreadable } };
     const orders = await this.withAllIds(known ?? (await inquiry.alike(entry, amount)));
     const rows = unaccountedRows(left, orders, all);
-    return {
-      kind: 'found',
-      value: { rows, open: orders.filter(({ state }) => state === 'open' || state === 'awaited') },
-    };
+    const open = orders.filter(({ state }) => state === 'open' || state === 'awaited');
+    return { kind: 'found', value: { rows, open, hasUnreadable } };
   }
 
   /** A creation that did not complete may not have paid, so the issuer is asked which row belongs to it. */

@@ -30,6 +30,15 @@ export interface ListedCard extends CardSnapshot {
   readonly holder: string | null;
 }
 
+/** All rows of a list that could be read, and whether there are others. */
+export interface WholeList<Row> {
+  readonly rows: readonly Row[];
+  /** A row that cannot be read may be any movement, so nothing is absent from such a list. */
+  readonly hasUnreadable: boolean;
+}
+
+type ReadPage<Row> = HistoryPage<Row> & Pick<WholeList<Row>, 'hasUnreadable'>;
+
 /** Everything that only reads from the issuer. */
 export class MapleradReader {
   constructor(
@@ -46,7 +55,7 @@ export class MapleradReader {
     return { kind: 'found', value: { snapshot, details: readDetails(reply.data) } };
   }
 
-  async history(issuerCardId: string, query: HistoryQuery): Promise<IssuerRead<HistoryPage<CardMovement>>> {
+  async history(issuerCardId: string, query: HistoryQuery): Promise<IssuerRead<ReadPage<CardMovement>>> {
     const now = this.clock.now();
     return pageOf(await this.client.transactions(issuerCardId, windowOf(query)), query, (row) =>
       readMovement(row, now),
@@ -58,7 +67,7 @@ export class MapleradReader {
     return pageOf(await this.client.charges(windowOf(query)), query, (row) => readCharge(row, now));
   }
 
-  async floatHistory(query: HistoryQuery): Promise<IssuerRead<HistoryPage<FloatMovement>>> {
+  async floatHistory(query: HistoryQuery): Promise<IssuerRead<ReadPage<FloatMovement>>> {
     const now = this.clock.now();
     const reply = await this.client.walletHistory(FLOAT_CURRENCY, windowOf(query));
     return pageOf(reply, query, (row) => readFloatMovement(row, now));
@@ -71,12 +80,16 @@ export class MapleradReader {
   }
 
   /** All rows of a card around an order: from the day before it was sent to the day after now, for every time zone. */
-  movementsSince(issuerCardId: string, sentAt: Date): Promise<IssuerRead<readonly CardMovement[]>> {
+  movementsSince(issuerCardId: string, sentAt: Date): Promise<IssuerRead<WholeList<CardMovement>>> {
     return this.all((page) => this.history(issuerCardId, { ...this.daysAround(sentAt), page }));
   }
 
-  floatSince(sentAt: Date): Promise<IssuerRead<readonly FloatMovement[]>> {
-    return this.all((page) => this.floatHistory({ ...this.daysAround(sentAt), page }));
+  /** A row without a figure counts as one that cannot be read. */
+  async floatSince(sentAt: Date): Promise<IssuerRead<WholeList<FloatMovement>>> {
+    const read = await this.all((page) => this.floatHistory({ ...this.daysAround(sentAt), page }));
+    if (read.kind !== 'found') return read;
+    const { rows, hasUnreadable } = read.value;
+    return { kind: 'found', value: { rows, hasUnreadable: hasUnreadable || rows.some((row) => row.amount === 0n) } };
   }
 
   /** Every id of the issuer for the movement of a creation; empty when it does not report one. */
@@ -92,12 +105,12 @@ export class MapleradReader {
     for (let day = from; day <= to; day = after(day, DAY_MS)) {
       const read = await this.all((page) => this.cardsOf(brand, day, page));
       if (read.kind !== 'found') return read;
-      found.push(...read.value);
+      found.push(...read.value.rows);
     }
     return { kind: 'found', value: found };
   }
 
-  private async cardsOf(brand: string, day: Date, page: number): Promise<IssuerRead<HistoryPage<ListedCard>>> {
+  private async cardsOf(brand: string, day: Date, page: number): Promise<IssuerRead<ReadPage<ListedCard>>> {
     const query = { from: day, to: day, page };
     const reply = await this.client.cards({ created_at: utcDay(day), brand, page, page_size: PAGE_SIZE });
     return pageOf(reply, query, (row) => {
@@ -109,14 +122,16 @@ export class MapleradReader {
 
   /** Every page while there are more. A list without an end is not a complete answer. */
   private async all<Row>(
-    pageAt: (page: number) => Promise<IssuerRead<HistoryPage<Row>>>,
-  ): Promise<IssuerRead<readonly Row[]>> {
+    pageAt: (page: number) => Promise<IssuerRead<ReadPage<Row>>>,
+  ): Promise<IssuerRead<WholeList<Row>>> {
     const rows: Row[] = [];
+    let hasUnreadable = false;
     for (let page = 1; page <= PAGES_MAX; page += 1) {
       const read = await pageAt(page);
       if (read.kind !== 'found') return read;
       rows.push(...read.value.rows);
-      if (!read.value.hasMore) return { kind: 'found', value: rows };
+      hasUnreadable ||= read.value.hasUnreadable;
+      if (!read.value.hasMore) return { kind: 'found', value: { rows, hasUnreadable } };
     }
     return { kind: 'unavailable', reason: 'the list does not end' };
   }
@@ -150,7 +165,7 @@ function pageOf<Row>(
   reply: MapleradReply,
   query: HistoryQuery,
   read: (row: unknown) => Row | null,
-): IssuerRead<HistoryPage<Row>> {
+): IssuerRead<ReadPage<Row>> {
   if (reply.kind !== 'ok') return failureOf(reply);
   if (reply.data !== null && !Array.isArray(reply.data))
     return { kind: 'unavailable', reason: 'the list is not a list' };
@@ -158,5 +173,6 @@ function pageOf<Row>(
   const total = readCents(asRecord(reply.meta)?.['total']);
   const seen = BigInt((query.page - 1) * PAGE_SIZE + raw.length);
   const hasMore = raw.length > 0 && (total === null ? raw.length >= PAGE_SIZE : seen < total);
-  return { kind: 'found', value: { rows: raw.map(read).filter(isPresent), hasMore } };
+  const rows = raw.map(read).filter(isPresent);
+  return { kind: 'found', value: { rows, hasMore, hasUnreadable: rows.length < raw.length } };
 }
