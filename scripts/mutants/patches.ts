@@ -1,4 +1,5 @@
 import type { Patch } from './patch';
+import { ABSENCES_PATCHES } from './patches/absences';
 import { BATCHES_PATCHES } from './patches/batches';
 import { BOOKS_PATCHES } from './patches/books';
 import { CARDS_PATCHES } from './patches/cards';
@@ -11,6 +12,7 @@ import { ROWS_PATCHES } from './patches/rows';
 /** Every fault that is put in by hand. */
 export const PATCHES: readonly Patch[] = [
   ...ENGINE_PATCHES,
+  ...ABSENCES_PATCHES,
   ...ENDINGS_PATCHES,
   ...BOOKS_PATCHES,
   ...BATCHES_PATCHES,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock, laterOf } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
 import { UnitOfWork } from '../platform/database/unit-of-work';
@@ -62,7 +62,7 @@ export class OperationTransitions {
       case 'fail':
         return this.conclude(operation, decision, result, now);
       case 'track':
-        return this.track(operation, decision, now);
+        return this.track(operation, decision, result, now);
       case 'resubmit':
         return this.resubmit(operation, now);
       case 'review':
@@ -114,13 +114,13 @@ export class OperationTransitions {
   private writeEnd(operation: Operation, end: End, result: ProviderResult): Promise<boolean> {
     const definition = this.registry.get(operation.kind);
     if (end.state === 'completed' && definition.ownWrites) return definition.ownWrites.complete(end.operation);
-    // It tells of one submission and not of the order.
-    const leansOnReply = isRefusal(result);
-    if (!definition.apply && !leansOnReply) return this.writes.conclude(end);
+    // It tells of one submission or of one moment, and not of the order.
+    const leansOnWhatWasSeen = isRefusal(result) || result.kind === 'not_found';
+    if (!definition.apply && !leansOnWhatWasSeen) return this.writes.conclude(end);
     return this.unitOfWork.run(async (tx) => {
       await definition.lock?.(tx, operation);
-      // A refusal of the first submission is ignored once the order was sent again or was found at the provider.
-      if (leansOnReply && !(await this.repository.lockAsSeen(tx, operation))) return false;
+      // It is ignored once the order was sent again, was found at the provider, or was read by another look.
+      if (leansOnWhatWasSeen && !(await this.repository.lockAsSeen(tx, operation))) return false;
       const done = await this.repository.conclude(tx, { ...end, from: OPEN_STATES });
       if (done) await definition.apply?.(tx, end.operation, end.state, result);
       return done;
@@ -137,15 +137,19 @@ export class OperationTransitions {
   private async track(
     operation: Operation,
     { changes }: Extract<Decision, { kind: 'track' }>,
+    result: ProviderResult,
     now: Date,
   ): Promise<Operation> {
     const { id } = operation;
     // A power cut that loses it is made good by the next look, because the provider knows the order by our id.
     const mayBeForgotten = changes.state === 'accepted' && this.registry.get(operation.kind).isKnownByOurId === true;
     const mark = { id, at: now, changes };
+    const from = changes.state === 'accepted' ? OPEN_STATES : [operation.state];
     const nextCheckAt = mayBeForgotten
       ? await this.writes.noteAcceptance(mark)
-      : await this.trackAlone(mark, changes.state === 'accepted' ? OPEN_STATES : [operation.state]);
+      : result.kind === 'not_found'
+        ? await this.trackAbsence(operation, mark)
+        : await this.trackAlone(this.dataSource.manager, mark, from);
     if (!nextCheckAt) return this.reread(operation);
     this.alarm.ring(nextCheckAt.getTime() - now.getTime());
     const { reference, ...marks } = changes;
@@ -159,9 +163,16 @@ export class OperationTransitions {
     };
   }
 
-  private async trackAlone(mark: Mark, from: readonly OperationState[]): Promise<Date | null> {
-    const looks = await this.repository.track(this.dataSource.manager, [mark], { from, mayBeForgotten: false });
+  private async trackAlone(db: EntityManager, mark: Mark, from: readonly OperationState[]): Promise<Date | null> {
+    const looks = await this.repository.track(db, [mark], { from, mayBeForgotten: false });
     return looks.get(mark.id) ?? null;
+  }
+
+  /** Absent reads count in a row, so one that began before another look learnt something is not counted. */
+  private trackAbsence(operation: Operation, mark: Mark): Promise<Date | null> {
+    return this.unitOfWork.run(async (tx) =>
+      (await this.repository.lockAsSeen(tx, operation)) ? this.trackAlone(tx, mark, [operation.state]) : null,
+    );
   }
 
   private async reread(operation: Operation): Promise<Operation> {

@@ -198,10 +198,10 @@ export class OperationsRepository {
     return row?.earliest ?? null;
   }
 
-  /** Locks the row if it still has the state and submission count of `operation`. @returns false when either has changed. */
+  /** Locks the row if nobody has sent or read the order since `operation` was read. @returns false when somebody has. */
   async lockAsSeen(tx: Tx, operation: Operation): Promise<boolean> {
-    const { id, state, submissions } = operation;
-    return (await execute(tx, LOCK_AS_SEEN, [id, state, submissions])).length > 0;
+    const { id, state, submissions, checks, absentReads } = operation;
+    return (await execute(tx, LOCK_AS_SEEN, [id, state, submissions, checks, absentReads])).length > 0;
   }
 
   /** Allows the key of a failed operation to begin another one. */

@@ -79,7 +79,8 @@ export const LOCK_AS_SEEN = {
              WHERE id = $1 AND state = $2 AND holds_source AND (starts_with(side.address, 'wallet:') OR starts_with(side.address, 'card:')))
            ORDER BY address FOR NO KEY UPDATE)
          SELECT id FROM operations
-         WHERE (SELECT count(*) FROM accounts) >= 0 AND id = $1 AND state = $2 AND submissions = $3 FOR UPDATE`,
+         WHERE (SELECT count(*) FROM accounts) >= 0 AND id = $1 AND state = $2 AND submissions = $3
+           AND checks = $4 AND absent_reads = $5 FOR UPDATE`,
 };
 export const WAKE = {
   name: 'wake-operation',

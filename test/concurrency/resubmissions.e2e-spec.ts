@@ -9,7 +9,7 @@ import { Lanes } from '../../src/platform/jobs/lanes';
 import type { Shop } from '../support/builders';
 import { keyed } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
-import { sessionsWait, whileHeld } from '../support/locks';
+import { inSession, sessionsWait, whileHeld } from '../support/locks';
 import { AIRTEL_PAYS } from '../support/mobile-money';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
@@ -108,6 +108,56 @@ describe('workers steered to the moment', () => {
     const [one, other] = await Promise.all(both);
     expect([one?.submissions, other?.submissions].sort()).toEqual([1, 2]);
     expect((await read(lost.id)).submissions).toBe(2);
+  });
+
+  // Guarantee: money is released by an absence only as long as nobody has learnt anything of the order since it was read.
+  it.each([
+    ['that the provider has it', 'accepted', 0],
+    ['of a payment that may be this one', 'unknown', 5],
+  ])('an absence releases nothing once another look has heard %s', async (_, state, checks) => {
+    const lost = await aLostPayout();
+    world.clock.advance(40 * SECOND_MS);
+    for (const _read of ['first', 'second']) {
+      await operations.sync(await read(lost.id));
+      world.clock.advance(2 * SECOND_MS);
+    }
+    const seen = await read(lost.id);
+    expect([seen.state, seen.absentReads]).toEqual(['unknown', 2]);
+    const marks = [
+      {
+        id: lost.id,
+        at: seen.updatedAt,
+        state,
+        checks,
+        absent_reads: 0,
+        next_check_at: after(seen.updatedAt, 3_600_000),
+      },
+    ];
+    const late = await inSession(world, async (session) => {
+      await session.query(`SELECT FROM track_operations($1, ARRAY['unknown'], false)`, [JSON.stringify(marks)]);
+      const look = operations.sync(seen);
+      await sessionsWait(world, 1);
+      await session.commitTransaction();
+      return look;
+    });
+    expect([late.state, late.absentReads]).toEqual([state, 0]);
+    const [hold] = await world.db.query('SELECT state FROM ledger_holds WHERE operation_id = $1', [lost.id]);
+    expect([(await read(lost.id)).state, hold.state]).toEqual([state, 'held']);
+  });
+
+  // Guarantee: absent reads count in a row, so one that was read before other news is not counted after it.
+  it('an absence is not counted once another look has heard of the order', async () => {
+    const lost = await aLostPayout();
+    world.clock.advance(40 * SECOND_MS);
+    const seen = await operations.sync(await read(lost.id));
+    world.clock.advance(2 * SECOND_MS);
+    const later = after(seen.updatedAt, 3_600_000);
+    const marks = [
+      { id: lost.id, at: seen.updatedAt, state: 'unknown', checks: 5, absent_reads: 0, next_check_at: later },
+    ];
+    await world.db.query(`SELECT FROM track_operations($1, ARRAY['unknown'], false)`, [JSON.stringify(marks)]);
+    await operations.sync(seen);
+    expect((await read(lost.id)).absentReads).toBe(0);
   });
 
   // Guarantee: an order under way is left to who sends it, for longer than the provider may take to answer.

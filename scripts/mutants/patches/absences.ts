@@ -1,0 +1,46 @@
+import type { Patch } from '../patch';
+
+const TRANSITIONS = 'src/operations/operation-transitions.ts';
+const LOOKUP = 'src/providers/card-issuing/maplerad/maplerad.order-lookup.ts';
+const RACES = 'test/concurrency/resubmissions.e2e-spec.ts';
+const ISSUER = 'test/contract/card-issuing-maplerad-absence.spec.ts';
+
+/** When a provider does not show an order, and what that may release. */
+export const ABSENCES_PATCHES: readonly Patch[] = [
+  {
+    name: 'an absence releases what another look has found',
+    file: TRANSITIONS,
+    find: "isRefusal(result) || result.kind === 'not_found';",
+    replace: 'isRefusal(result);',
+    loses: 'A payout that the provider has accepted fails here, and its hold is released.',
+    suites: [RACES],
+    tests: 'an absence releases nothing',
+  },
+  {
+    name: 'an absence read before other news counts',
+    file: TRANSITIONS,
+    find: '(await this.repository.lockAsSeen(tx, operation)) ? this.trackAlone',
+    replace: 'tx ? this.trackAlone',
+    loses: 'Absent reads that do not follow each other prove that the order is not there.',
+    suites: [RACES],
+    tests: 'an absence is not counted',
+  },
+  {
+    name: 'a movement that may be the order leaves the absent reads before it',
+    file: 'src/operations/operation.decision.ts',
+    find: 'result.candidates ? withoutAbsences(operation) : operation',
+    replace: 'operation',
+    loses: 'Absent reads before and after the movement prove together that the order is not there.',
+    suites: ['src/operations/operation.decision.spec.ts'],
+    tests: 'forgets the absent reads before a movement',
+  },
+  {
+    name: 'a row that cannot be read is no row',
+    file: LOOKUP,
+    find: 'return unpaid.hasUnreadable ? ',
+    replace: 'return unpaid.hasUnreadable && unpaid.rows.length > 0 ? ',
+    loses: 'A movement of a card is proven absent while the issuer shows it in words that are not understood.',
+    suites: [ISSUER],
+    tests: 'stays undecided',
+  },
+];
