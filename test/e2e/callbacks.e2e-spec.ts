@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { operationIdOf } from '../../src/kernel/ids';
+import { CallbacksRepository } from '../../src/mobile-money/callbacks/callbacks.repository';
 import type { Shop } from '../support/builders';
 import {
   bodyOf,
@@ -13,6 +14,8 @@ import { AIRTEL_PAYS } from '../support/mobile-money';
 import { aPayingShop, type PawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import { setLooks } from '../support/looks';
+
+const KEPT = { provider: 'pawapay', signature: 'valid', receivedAt: new Date() } as const;
 
 describe('callbacks of the provider', () => {
   let world: PawapayWorld;
@@ -142,6 +145,19 @@ describe('callbacks of the provider', () => {
         1,
         '45000.00',
       ]);
+    });
+
+    // Guarantee: a callback that was kept by a process that died before it looked is not lost when the provider repeats it.
+    it('makes us read the state when it was kept and nobody has looked since', async () => {
+      const id = await settledOnlyThere(world, shop);
+      const body = bodyOf('payouts', id);
+      const subject = { reference: id, status: 'COMPLETED' };
+      await world.app
+        .get(CallbacksRepository, { strict: false })
+        .keep(world.db.manager, { ...KEPT, rawBody: Buffer.from(body), subject });
+      expect((await post.signed(body)).status).toBe(200);
+      await completed(id);
+      expect(await kept(id)).toHaveLength(1);
     });
 
     it('keeps a callback about an operation we do not know as an orphan', async () => {

@@ -30,18 +30,15 @@ export class CallbacksRepository {
   /**
    * Anybody can send an unsigned callback about an operation that does not exist, so the number of those is bounded.
    *
-   * @returns whether the callback is new and was stored, and whether it names an operation of ours.
+   * @returns whether it names an operation of ours, or null when nothing was stored: it was kept before, or too many are.
    */
-  async keep(
-    db: EntityManager,
-    callback: KeptCallback,
-  ): Promise<{ readonly isNew: boolean; readonly isOrphan: boolean }> {
+  async keep(db: EntityManager, callback: KeptCallback): Promise<'matched' | 'orphan' | null> {
     const { provider, rawBody, subject } = callback;
     const key = createHash('sha256')
       .update(`${subject?.reference ?? ''}:${subject?.status ?? ''}:`)
       .update(rawBody)
       .digest();
-    const [row] = await execute<{ outcome: string }>(db, KEEP, [
+    const [row] = await execute<{ outcome: 'matched' | 'orphan' }>(db, KEEP, [
       provider,
       key,
       subject?.reference ?? null,
@@ -52,7 +49,7 @@ export class CallbacksRepository {
       subject?.reference ?? null,
       UNSIGNED_ORPHANS_MAX,
     ]);
-    return { isNew: row !== undefined, isOrphan: row?.outcome === 'orphan' };
+    return row?.outcome ?? null;
   }
 
   /** Callbacks of a span (end exclusive) that match no operation of ours. */

@@ -31,15 +31,17 @@ export class CallbacksService {
     if (callbacks === null || verification === 'invalid') throw new AppError('invalid_signature');
     const { rawBody } = callback;
     const subject = callbacks.readCallback(rawBody);
-    const kept = await this.inbox.keep(this.dataSource.manager, {
+    const outcome = await this.inbox.keep(this.dataSource.manager, {
       provider,
       rawBody,
       subject,
       signature: verification,
       receivedAt: this.clock.now(),
     });
-    if (kept.isOrphan) log.warn({ provider, reference: subject?.reference }, 'a callback names no operation of ours');
-    if (subject && kept.isNew && !kept.isOrphan) await this.follow(provider, subject);
+    if (outcome === 'orphan')
+      log.warn({ provider, reference: subject?.reference }, 'a callback names no operation of ours');
+    // A repeated one is followed too: the process that kept the first may have died before it looked.
+    else if (subject) await this.follow(provider, subject);
   }
 
   /** An open operation is looked at. An ended one only when the provider now reports another state. */
