@@ -1864,11 +1864,14 @@ AS $function$
 BEGIN
   PERFORM FROM webhook_endpoints WHERE id = ANY (p_endpoints) ORDER BY id FOR NO KEY UPDATE;
   WITH results AS MATERIALIZED (
-    SELECT delivery_id, claim, endpoint_id, status, failures, reason, next_attempt_at, was_tried, attempted_at, http_status, latency_ms,
-      response_excerpt
-    FROM json_to_recordset(p_results) AS result (delivery_id bigint, claim integer, endpoint_id uuid, status text,
+    SELECT delivery_id, claim, endpoint_id, failures, reason, was_tried, attempted_at, http_status, latency_ms, response_excerpt, is_replaced,
+      CASE WHEN is_due THEN 'pending' ELSE status END AS status, CASE WHEN is_due THEN p_now ELSE next_attempt_at END AS next_attempt_at
+    FROM json_to_recordset(p_results) AS result (delivery_id bigint, claim integer, endpoint_id uuid, url text, status text,
       failures integer, reason text, next_attempt_at timestamptz, was_tried boolean, attempted_at timestamptz, http_status integer,
-      latency_ms integer, response_excerpt text)),
+      latency_ms integer, response_excerpt text)
+    LEFT JOIN (SELECT id, url AS standing_url FROM webhook_endpoints WHERE id = ANY (p_endpoints)) AS endpoints ON endpoints.id = endpoint_id
+    CROSS JOIN LATERAL (SELECT was_tried AND url IS NOT NULL AND url IS DISTINCT FROM standing_url AS is_replaced) AS address
+    CROSS JOIN LATERAL (SELECT is_replaced AND reason = 'gone' AS is_due) AS again),
   concluded AS (
     UPDATE webhook_deliveries AS deliveries SET status = results.status, failures = results.failures, leased_until = NULL,
       attempt_count = attempt_count + results.was_tried::integer, next_attempt_at = results.next_attempt_at,
@@ -1886,7 +1889,7 @@ BEGIN
     SELECT endpoint_id, max(attempted_at) FILTER (WHERE reason IS NULL) AS succeeded_at,
            min(attempted_at) FILTER (WHERE reason IS NOT NULL) AS first_failed_at,
            max(attempted_at) FILTER (WHERE reason IS NOT NULL) AS last_failed_at, coalesce(bool_or(reason = 'gone'), false) AS gone
-    FROM results WHERE was_tried GROUP BY endpoint_id),
+    FROM results WHERE was_tried AND NOT is_replaced GROUP BY endpoint_id),
   judged AS (
     SELECT endpoints.id, outcomes.succeeded_at, outcomes.last_failed_at, outcomes.gone,
            CASE WHEN outcomes.succeeded_at IS NULL THEN coalesce(endpoints.failing_since, outcomes.first_failed_at) END AS failing_since

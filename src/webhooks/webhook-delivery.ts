@@ -47,7 +47,7 @@ export interface Attempt {
 
 /** The result of a claimed delivery. */
 export interface DeliveryResult {
-  readonly delivery: Pick<ClaimedDelivery, 'id' | 'claim' | 'endpointId'>;
+  readonly delivery: Pick<ClaimedDelivery, 'id' | 'claim' | 'endpointId' | 'url'>;
   readonly status: DeliveryStatus;
   readonly failures: number;
   readonly reason: DeliveryReason | null;

@@ -139,6 +139,7 @@ const toRecord = ({ delivery, attempt, ...result }: DeliveryResult): object => (
   delivery_id: delivery.id,
   claim: delivery.claim,
   endpoint_id: delivery.endpointId,
+  url: delivery.url,
   status: result.status,
   failures: result.failures,
   reason: result.reason,

@@ -28,7 +28,7 @@ describe('results of deliveries, written by many workers', () => {
   const one = (): string => endpoints[Math.floor(Math.random() * endpoints.length)] ?? '';
   /** Of a delivery that is gone: the health of its endpoint is written all the same. */
   const aResult = (): DeliveryResult => ({
-    delivery: { id: 1, claim: 1, endpointId: one() },
+    delivery: { id: 1, claim: 1, endpointId: one(), url: 'http://127.0.0.1:1/' },
     status: 'succeeded',
     failures: 0,
     reason: null,

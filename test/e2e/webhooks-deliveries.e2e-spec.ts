@@ -1,6 +1,6 @@
 import { DELIVERY_SCALE, DeliveryCases } from '../support/delivery-cases';
 import { until } from '../support/wait';
-import { verifyAsMerchant } from '../support/webhook-receiver';
+import { verifyAsMerchant, WebhookReceiver } from '../support/webhook-receiver';
 import { walletEventData } from '../support/wallet-event';
 
 let cases: DeliveryCases;
@@ -128,6 +128,36 @@ describe('a receiver that fails', () => {
     expect(cases.receiver.received).toHaveLength(1);
     expect((await cases.shop.apiKey.put('webhooks', { url: cases.receiver.url })).body.data.enabled).toBe(true);
   });
+
+  // Guarantee: what an address answers says nothing of the address that has replaced it meanwhile.
+  it.each([
+    ['that it is gone', { status: 410 }],
+    ['with an error', { status: 500 }],
+  ])(
+    'from the address before, which answers %s, is delivered to the new one, which stays enabled',
+    async (_, answer) => {
+      const before = cases.receiver;
+      let reply = (): void => undefined;
+      before.behaviour = () => new Promise((resolve) => (reply = () => resolve(answer)));
+      await cases.subscribe();
+      await cases.tell();
+      await until('the old address is called', async () => before.received.length === 1);
+      cases.receiver = await WebhookReceiver.start();
+      try {
+        await cases.subscribe();
+        reply();
+        await cases.ended('succeeded');
+      } finally {
+        await before.close();
+      }
+      expect(cases.receiver.received).toHaveLength(1);
+      const [endpoint] = await cases.world.db.query(
+        'SELECT enabled, failing_since, last_failure_at, last_success_at IS NULL AS never FROM webhook_endpoints WHERE business_id = $1',
+        [cases.shop.id],
+      );
+      expect(endpoint).toEqual({ enabled: true, failing_since: null, last_failure_at: null, never: false });
+    },
+  );
 
   it('for five days without one success is disabled', async () => {
     await cases.subscribe();

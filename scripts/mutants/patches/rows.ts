@@ -165,4 +165,13 @@ export const ROWS_PATCHES: readonly Patch[] = [
     loses: 'When many webhooks wait, their results take twice the time to write.',
     suites: [WEBHOOKS],
   },
+  {
+    name: 'the answer of an address that was replaced counts',
+    file: 'database/functions/conclude_deliveries.sql',
+    find: ' AND NOT is_replaced',
+    replace: '',
+    loses: 'A merchant who moves from a dead address is cut off at the new one.',
+    suites: ['test/e2e/webhooks-deliveries.e2e-spec.ts'],
+    tests: 'from the address before',
+  },
 ];
