@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock, laterOf } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
-import { UnitOfWork } from '../platform/database/unit-of-work';
+import { NEVER_SHED, UnitOfWork } from '../platform/database/unit-of-work';
 import { log, serializeError } from '../platform/logging/logger';
 import { operationsConcluded } from '../platform/metrics/metrics';
 import type { ProviderResult } from '../providers/provider-result';
@@ -66,7 +66,7 @@ export class OperationTransitions {
       case 'resubmit':
         return this.resubmit(operation, now);
       case 'review':
-        await this.unitOfWork.run((tx) => this.repository.openReview(tx, operation, decision, now));
+        await this.unitOfWork.run((tx) => this.repository.openReview(tx, operation, decision, now), NEVER_SHED);
         log.warn({ operation: operation.id, reason: decision.reason }, 'an operation needs a review');
         return this.reread(operation);
       case 'nothing':
@@ -124,7 +124,7 @@ export class OperationTransitions {
       const done = await this.repository.conclude(tx, { ...end, from: OPEN_STATES });
       if (done) await definition.apply?.(tx, end.operation, end.state, result);
       return done;
-    });
+    }, NEVER_SHED);
   }
 
   /** Asks again what became of an ended operation; where nobody answers, `result` is what the provider said about it. */
@@ -170,8 +170,10 @@ export class OperationTransitions {
 
   /** Absent reads count in a row, so one that began before another look learnt something is not counted. */
   private trackAbsence(operation: Operation, mark: Mark): Promise<Date | null> {
-    return this.unitOfWork.run(async (tx) =>
-      (await this.repository.lockAsSeen(tx, operation)) ? this.trackAlone(tx, mark, [operation.state]) : null,
+    return this.unitOfWork.run(
+      async (tx) =>
+        (await this.repository.lockAsSeen(tx, operation)) ? this.trackAlone(tx, mark, [operation.state]) : null,
+      NEVER_SHED,
     );
   }
 

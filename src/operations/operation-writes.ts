@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
+import { NEVER_SHED, type Tx, UnitOfWork } from '../platform/database/unit-of-work';
 import { WriteBatches } from '../platform/database/write-batches';
 import { OPEN_STATES, type Operation } from './operation';
 import { type Beginning, beginningOf, type End, hasEndedEach, type Mark } from './operation-changes';
@@ -65,7 +65,7 @@ export class OperationWrites {
 
   /** Ends an operation with its postings and its event. @returns false when it had ended before. */
   conclude(end: End): Promise<boolean> {
-    return this.unitOfWork.statement(end.operation.businessId, () => this.ends.write(end));
+    return this.unitOfWork.statement(end.operation.businessId, () => this.ends.write(end), NEVER_SHED);
   }
 
   /**

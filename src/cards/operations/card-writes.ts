@@ -17,7 +17,7 @@ import {
 import type { OwnWrites } from '../../operations/operation-definition';
 import { type StartedAnswer, type StartOutcome, startOutcomes } from '../../operations/start-outcome';
 import { execute } from '../../platform/database/statement';
-import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { NEVER_SHED, UnitOfWork } from '../../platform/database/unit-of-work';
 import { WriteBatches } from '../../platform/database/write-batches';
 import { COMPLETE, START } from './card-writes.statements';
 
@@ -71,7 +71,7 @@ export class CardWrites implements OwnWrites<Move> {
   complete(operation: Move): Promise<boolean> {
     // The event shows the card's balance afterwards, which only the database knows: it is made there.
     const end = { operation, state: 'completed', freesKey: false, event: null } as const;
-    return this.unitOfWork.statement(operation.businessId, () => this.completions.write(end));
+    return this.unitOfWork.statement(operation.businessId, () => this.completions.write(end), NEVER_SHED);
   }
 
   /** @returns the outcome of each; undefined for one that is locked, which happens only where `mayWait` is false. */

@@ -3,13 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { currentBusinessId } from '../logging/request-context';
 import { sqlStateOf } from './sql-state';
-import { WriteShares } from './write-shares';
+import { type WriteTurn, WriteShares } from './write-shares';
 
 declare const minted: unique symbol;
 /** Proof of an open transaction. Only `UnitOfWork` makes one, so a write that asks for it cannot run outside. */
 export type Tx = EntityManager & { readonly [minted]: true };
 
 const open = new AsyncLocalStorage<true>();
+const SHEDDABLE: WriteTurn = { mayBeShed: true };
+/** For what a provider has done: it must be written. */
+export const NEVER_SHED: WriteTurn = { mayBeShed: false };
 const ATTEMPTS_MAX = 3;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
@@ -44,18 +47,19 @@ export class UnitOfWork {
    * Runs `work` in one READ COMMITTED transaction, and again as a whole after a deadlock. Nesting throws: one use case, one
    * commit.
    *
-   * @throws AppError `service_busy` when the business of the request uses its share of the connections (`WriteShares`).
+   * @throws AppError `service_busy` when the business of the request uses its share of the connections (`WriteShares`), where
+   * the write may be shed.
    */
-  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async run<T>(work: (tx: Tx) => Promise<T>, turn: WriteTurn = SHEDDABLE): Promise<T> {
     if (open.getStore()) throw new Error('a unit of work is already open');
-    return this.shares.run(currentBusinessId(), () =>
+    return this.shares.run(currentBusinessId(), turn, () =>
       retryOnDeadlock(() => open.run(true, () => this.dataSource.transaction((manager) => work(manager as Tx)))),
     );
   }
 
   /** Runs one statement as a transaction, and again after a deadlock. @throws AppError as `run` does. */
-  statement<T>(businessId: number, work: (db: EntityManager) => Promise<T>): Promise<T> {
-    return this.shares.run(businessId, () => retryOnDeadlock(() => work(this.dataSource.manager)));
+  statement<T>(businessId: number, work: (db: EntityManager) => Promise<T>, turn: WriteTurn = SHEDDABLE): Promise<T> {
+    return this.shares.run(businessId, turn, () => retryOnDeadlock(() => work(this.dataSource.manager)));
   }
 
   /** Several reads of one snapshot: REPEATABLE READ, read only. */

@@ -10,7 +10,14 @@ const RETRY_SECONDS = 2;
 
 interface Share {
   running: number;
+  /** Writes that are never shed. They come first, because they end what the others began. */
+  readonly kept: Set<() => void>;
   readonly waiting: Set<() => void>;
+}
+
+/** Whether a write may be refused. One that records what a provider has done waits for its turn, however long. */
+export interface WriteTurn {
+  readonly mayBeShed: boolean;
 }
 
 /**
@@ -32,12 +39,12 @@ export class WriteShares {
   /**
    * @param businessId owner of the write; null for writes of no business, which are not limited.
    *
-   * @throws AppError `service_busy` with Retry-After when too many wait or the wait was too long; `work` has not begun
-   * then.
+   * @throws AppError `service_busy` with Retry-After when too many wait or the wait was too long, where the write may be shed;
+   * `work` has not begun then.
    */
-  async run<T>(businessId: number | null, work: () => Promise<T>): Promise<T> {
+  async run<T>(businessId: number | null, { mayBeShed }: WriteTurn, work: () => Promise<T>): Promise<T> {
     if (businessId === null) return work();
-    const share = await this.enter(businessId);
+    const share = await this.enter(businessId, mayBeShed);
     try {
       return await work();
     } finally {
@@ -45,11 +52,12 @@ export class WriteShares {
     }
   }
 
-  private async enter(businessId: number): Promise<Share> {
-    const share = this.shares.get(businessId) ?? { running: 0, waiting: new Set() };
+  private async enter(businessId: number, mayBeShed: boolean): Promise<Share> {
+    const share = this.shares.get(businessId) ?? { running: 0, kept: new Set(), waiting: new Set() };
     this.shares.set(businessId, share);
     if (share.running < this.runningMax) share.running += 1;
-    else await this.waitFor(share);
+    else if (mayBeShed) await this.waitFor(share);
+    else await new Promise<void>((resolve) => share.kept.add(resolve));
     return share;
   }
 
@@ -71,6 +79,11 @@ export class WriteShares {
   }
 
   private leave(businessId: number, share: Share): void {
+    const [kept] = share.kept;
+    if (kept) {
+      share.kept.delete(kept);
+      return kept();
+    }
     const [next] = share.waiting;
     if (next) return next();
     share.running -= 1;
