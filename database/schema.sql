@@ -2358,6 +2358,10 @@ BEGIN
     VALUES (p_operation_id, owner_id, 'sandbox', 'sandbox_funding', 'completed', p_amount, wallet_currency, p_wallet_id,
             outside, wallet_address, 'sandbox', p_at, p_actor, p_at, p_at, p_at);
   PERFORM post_transfer(p_operation_id, 'settle', outside, wallet_address, 'sandbox', wallet_currency, p_amount, p_at);
+  -- After the posting, which has locked the account.
+  IF (SELECT posted > 100000000000 FROM ledger_accounts WHERE address = wallet_address) THEN
+    RAISE EXCEPTION 'a sandbox wallet holds at most 1000000000.00' USING ERRCODE = 'check_violation', CONSTRAINT = 'sandbox_wallet_is_not_full';
+  END IF;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_activation()

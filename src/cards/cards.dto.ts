@@ -5,6 +5,7 @@ import {
   CursorField,
   IsCalendarDay,
   IsCentsAmount,
+  IsCentsAmountUpTo,
   IsLine,
   IsUuidKey,
   IsWholeNumberQuery,
@@ -22,6 +23,8 @@ const KEY = {
   example: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   description: 'Unique per attempt. Required, here or in the Idempotency-Key header.',
 };
+/** The most that a simulated shop moves at once, in cents: what is pretended must never come near what the books can count. */
+const SIMULATED_AMOUNT_MAX = 100_000_000n;
 const CENTS = { example: '1500', description: 'Whole cents above zero, as a string.' };
 
 /** The body of every operation on a card that exists; every change takes a key (specification 4.8). */
@@ -75,6 +78,9 @@ export class SimulateTransactionDto {
   @IsIn(SIMULATED_TRANSACTION_TYPES)
   readonly type: SimulatedTransactionType;
 
-  @ApiProperty(CENTS) @IsCentsAmount() readonly amount: string;
+  @ApiProperty({ ...CENTS, description: `Whole cents above zero, at most ${SIMULATED_AMOUNT_MAX}, as a string.` })
+  @IsCentsAmountUpTo(SIMULATED_AMOUNT_MAX)
+  readonly amount: string;
+
   @ApiPropertyOptional({ example: 'Librairie Kivu' }) @IsOptional() @IsLine(1, 64) readonly merchant_name?: string;
 }

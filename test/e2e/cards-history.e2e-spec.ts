@@ -146,6 +146,15 @@ describe('what happened to a card', () => {
       ]);
     });
 
+    it('answers 400 to more than one million dollars, and changes nothing', async () => {
+      const id = await aCard(shop, '1000', 'sandbox');
+      const reply = await pay(id, 'refund', '100000001');
+      expect(reply.status).toBe(400);
+      expect(reply.body.errors).toMatchObject([{ field: 'amount' }]);
+      expect(await balanceOf(shop.sandboxKey, id)).toBe('1000');
+      expect((await pay(id, 'refund', '100000000')).body.data).toMatchObject({ balance_after: '100001000' });
+    });
+
     it('a frozen card refuses every payment', async () => {
       const id = await aCard(shop, '1000', 'sandbox');
       await shop.sandboxKey.post(`cards/${id}/freeze`, keyed());

@@ -112,13 +112,34 @@ describe.each(DOORS)('the sandbox through the door of the %s', (door) => {
       expect(await fundings()).toEqual(['1000000']);
     });
 
-    it('answers 400 when the wallet would hold more than can be written', async () => {
-      const most = '999999999999999.99';
+    it('answers 400 when the wallet would hold more than a sandbox wallet may', async () => {
+      const most = '1000000000.00';
       const reply = await sandbox.post('sandbox/wallets/USD/fund', { amount: most });
       expect([reply.status, reply.body.code]).toEqual([400, 'invalid_amount']);
+      expect(reply.body.message).toContain('1000000000.00');
       await sandbox.post('wallet', { currency_code: 'CDF' });
       expect((await sandbox.post('sandbox/wallets/CDF/fund', { amount: most })).body.data.balance).toBe(most);
       expect((await sandbox.post('sandbox/wallets/CDF/fund', { amount: '0.01' })).status).toBe(400);
+    });
+
+    // Guarantee: pretended money stays far below what the sums of all books can count, whoever asks together or in SQL.
+    it('keeps the most a sandbox wallet may hold when fundings race for it', async () => {
+      await sandbox.get('wallet');
+      const replies = await Promise.all(
+        Array.from({ length: 8 }, () => sandbox.post('sandbox/wallets/USD/fund', { amount: '400000000.00' })),
+      );
+      expect(replies.map((reply) => reply.status).sort()).toEqual([200, 200, 400, 400, 400, 400, 400, 400]);
+      expect(new Set(replies.map((reply) => reply.body.code ?? null))).toEqual(new Set([null, 'invalid_amount']));
+      expect(await shop.balance('USD', 'sandbox')).toBe('800010000.00');
+      const [{ id }] = await world.db.query(
+        `SELECT id FROM wallets WHERE business_id = $1 AND environment = 'sandbox'`,
+        [shop.id],
+      );
+      const inSql = world.db.query(
+        `SELECT fund_sandbox_wallet('018f0000-0000-7000-8000-000000000001', $1, 20000000000, 'attack', now())`,
+        [id],
+      );
+      await expect(inSql).rejects.toThrow(/sandbox wallet/);
     });
 
     it('answers 403 to a live credential, whatever else is wrong with its request', async () => {

@@ -68,6 +68,14 @@ export const IsCentsAmount = rule(
   'must be a string with a whole number of cents above zero, such as "1500"',
 );
 
+/** A card amount of at most `most` cents. */
+export const IsCentsAmountUpTo = (most: bigint) =>
+  rule(
+    'isCentsAmountUpTo',
+    (value) => typeof value === 'string' && CENTS_AMOUNT.test(value) && BigInt(value) <= most,
+    `must be a string with a whole number of cents above zero and at most ${most}, such as "1500"`,
+  )();
+
 /** An address or a network in CIDR, such as `203.0.113.0/24`. */
 export const IsNetwork = rule(
   'isNetwork',

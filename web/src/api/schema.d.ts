@@ -5097,7 +5097,7 @@ export interface components {
              */
             type: "purchase" | "refund" | "reversal" | "decline" | "fee";
             /**
-             * @description Whole cents above zero, as a string.
+             * @description Whole cents above zero, at most 100000000, as a string.
              * @example 1500
              */
             amount: string;
