@@ -78,7 +78,7 @@ async function pay(db: DataSource, owner: PaymentOwner | undefined, isDeposit: b
   const nextCheckAt = new Date(now.getTime() + LEASE_MS);
   const changes = { state: 'accepted' as const, nextCheckAt, checks: 0, absentReads: 0, lastAbsentAt: null };
   const tracked = { ...changes, quarantineUntil: null, reference: null };
-  const marks = [{ id: operation.id, at: now, changes: tracked }];
+  const marks = [{ id: operation.id, since: now, at: now, changes: tracked }];
   await repository.track(db.manager, marks, { from: ['submitting'], mayBeForgotten: true });
   if (!(await repository.conclude(db.manager, completionOf(operation)))) throw new Error('a payment was not concluded');
 }

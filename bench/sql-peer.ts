@@ -109,7 +109,12 @@ class SqlPeer {
       absentReads: 0,
       lastAbsentAt: null,
     };
-    const mark = { id: operation.id, at: now, changes: { ...changes, quarantineUntil: null, reference: null } };
+    const mark = {
+      id: operation.id,
+      since: now,
+      at: now,
+      changes: { ...changes, quarantineUntil: null, reference: null },
+    };
     if (!(await this.writes.noteAcceptance(mark))) throw new Error('the payment was not accepted');
     const { from: _from, ...end } = completionOf(operation);
     if (!(await this.writes.conclude(end))) throw new Error('the payment was not concluded');

@@ -2788,7 +2788,7 @@ DECLARE
 BEGIN
   SELECT business_id, environment, created_at, provider, kind INTO v_operation FROM operations WHERE id = p_operation_id;
   UPDATE open_operations SET provider = v_operation.provider, leased_until = NULL,
-      next_check_at = CASE WHEN p_keeps_earlier THEN least(next_check_at, p_at) ELSE p_at END
+      next_check_at = CASE WHEN p_keeps_earlier AND leased_until IS NULL THEN least(next_check_at, p_at) ELSE p_at END
     WHERE business_id = v_operation.business_id AND environment = v_operation.environment AND created_at = v_operation.created_at
       AND operation_id = p_operation_id;
   IF FOUND OR p_at IS NULL THEN
@@ -2797,7 +2797,8 @@ BEGIN
     INSERT INTO operation_looks AS planned (operation_id, provider, kind, next_check_at)
       VALUES (p_operation_id, v_operation.provider, v_operation.kind, p_at)
       ON CONFLICT (operation_id) DO UPDATE SET leased_until = NULL,
-        next_check_at = CASE WHEN p_keeps_earlier THEN least(planned.next_check_at, excluded.next_check_at) ELSE excluded.next_check_at END;
+        next_check_at = CASE WHEN p_keeps_earlier AND planned.leased_until IS NULL THEN least(planned.next_check_at, excluded.next_check_at)
+          ELSE excluded.next_check_at END;
   END IF;
 END $function$;
 
@@ -3345,6 +3346,7 @@ DECLARE
   v_marked uuid[];
   v_states text[];
   v_times timestamptz[];
+  v_since timestamptz[];
   v_checks integer[];
   v_absent_reads integer[];
   v_last_absent timestamptz[];
@@ -3357,10 +3359,10 @@ DECLARE
   v_begun timestamptz[];
   v_providers text[];
 BEGIN
-  SELECT array_agg(item.id), array_agg(item.state), array_agg(item.at), array_agg(item.checks), array_agg(item.absent_reads),
+  SELECT array_agg(item.id), array_agg(item.state), array_agg(item.at), array_agg(coalesce(item.since, item.at)), array_agg(item.checks), array_agg(item.absent_reads),
       array_agg(item.last_absent_at), array_agg(item.quarantine_until), array_agg(item.provider_reference), array_agg(item.next_check_at)
-    INTO v_marked, v_states, v_times, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references, v_next_checks
-    FROM json_to_recordset(p_marks) AS item (id uuid, state text, at timestamptz, checks integer, absent_reads integer,
+    INTO v_marked, v_states, v_times, v_since, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references, v_next_checks
+    FROM json_to_recordset(p_marks) AS item (id uuid, state text, at timestamptz, since timestamptz, checks integer, absent_reads integer,
       last_absent_at timestamptz, quarantine_until timestamptz, provider_reference text, next_check_at timestamptz);
   IF cardinality(v_marked) > 1 THEN
     PERFORM set_config('lock_timeout', '50ms', true);
@@ -3370,12 +3372,12 @@ BEGIN
         last_absent_at = item.last_absent_at, quarantine_until = item.quarantine_until,
         provider_reference = coalesce(item.provider_reference, operation.provider_reference),
         updated_at = CASE WHEN item.provider_reference <> coalesce(operation.provider_reference, '') THEN item.at ELSE operation.updated_at END
-      FROM unnest(v_marked, v_states, v_times, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references, v_next_checks)
-        AS item (id, state, at, checks, absent_reads, last_absent_at, quarantine_until, provider_reference, next_check_at)
+      FROM unnest(v_marked, v_states, v_times, v_since, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references, v_next_checks)
+        AS item (id, state, at, since, checks, absent_reads, last_absent_at, quarantine_until, provider_reference, next_check_at)
       WHERE operation.id = ANY (v_marked) AND operation.id = item.id AND operation.state = ANY (p_from)
-      RETURNING operation.id, operation.business_id, operation.environment, operation.created_at, operation.provider, item.at, item.next_check_at)
-  SELECT array_agg(id), array_agg(business_id), array_agg(environment), array_agg(created_at), array_agg(provider), array_agg(at), array_agg(next_check_at)
-    INTO v_ids, v_businesses, v_environments, v_begun, v_providers, v_times, v_next_checks FROM tracked;
+      RETURNING operation.id, operation.business_id, operation.environment, operation.created_at, operation.provider, item.since, item.next_check_at)
+  SELECT array_agg(id), array_agg(business_id), array_agg(environment), array_agg(created_at), array_agg(provider), array_agg(since), array_agg(next_check_at)
+    INTO v_ids, v_businesses, v_environments, v_begun, v_providers, v_since, v_next_checks FROM tracked;
   IF v_ids IS NULL THEN
     RETURN;
   END IF;
@@ -3385,7 +3387,7 @@ BEGIN
   -- One by one: a join that is planned while little is open reads the whole list.
   FOR v_turn IN 1 .. cardinality(v_ids) LOOP
     UPDATE open_operations AS open SET leased_until = NULL, provider = v_providers[v_turn],
-        next_check_at = CASE WHEN open.next_check_at > v_times[v_turn] THEN least(open.next_check_at, v_next_checks[v_turn])
+        next_check_at = CASE WHEN open.next_check_at > v_since[v_turn] THEN least(open.next_check_at, v_next_checks[v_turn])
           ELSE v_next_checks[v_turn] END
       WHERE open.business_id = v_businesses[v_turn] AND open.environment = v_environments[v_turn] AND open.created_at = v_begun[v_turn]
         AND open.operation_id = v_ids[v_turn]

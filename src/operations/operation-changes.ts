@@ -72,6 +72,8 @@ export const hasEndedEach = (
 /** What was learnt of an operation that stays open. */
 export interface Mark {
   readonly id: string;
+  /** When the provider was asked: a look that was planned since then is not this one, and stays. */
+  readonly since: Date;
   readonly at: Date;
   readonly changes: TrackChanges;
 }
@@ -94,10 +96,11 @@ export function toEnd({ operation, state, freesKey, event }: End): Readonly<Reco
 }
 
 /** An element of `p_marks` of `track_operations`. */
-export function toMark({ id, at, changes }: Mark): Readonly<Record<string, unknown>> {
+export function toMark({ id, since, at, changes }: Mark): Readonly<Record<string, unknown>> {
   return {
     id,
     state: changes.state,
+    since,
     at,
     checks: changes.checks,
     absent_reads: changes.absentReads,

@@ -15,6 +15,12 @@ import { OperationRegistry } from './operation-definition';
 import { OperationWrites } from './operation-writes';
 import { OperationsRepository } from './operations.repository';
 
+/** What a provider answered, and when it was asked. */
+interface Question {
+  readonly origin: ResultOrigin;
+  readonly since: Date;
+}
+
 /**
  * Asks providers and applies their answers, for a first submission, a callback, the job or an operator. Applying the same
  * answer twice changes nothing.
@@ -34,23 +40,25 @@ export class OperationTransitions {
 
   /** Sends an order whose submission has been recorded. @returns the operation after the answer was applied. */
   async submit(operation: Operation): Promise<Operation> {
+    const since = this.clock.now();
     const result = await asResult(() => this.registry.get(operation.kind).submit(operation));
-    return this.apply(operation, result, 'submission');
+    return this.apply(operation, result, { origin: 'submission', since });
   }
 
   /** Reads the order at its provider. @returns the provider's answer, and the operation after it was applied. */
   async look(operation: Operation): Promise<{ readonly operation: Operation; readonly result: ProviderResult }> {
+    const since = this.clock.now();
     const result = await asResult(() => this.registry.get(operation.kind).check(operation));
-    return { operation: await this.apply(operation, result, 'read'), result };
+    return { operation: await this.apply(operation, result, { origin: 'read', since }), result };
   }
 
   /** Decides what `result` means for `operation` and carries the decision out. @returns the operation afterwards. */
-  private async apply(operation: Operation, result: ProviderResult, origin: ResultOrigin): Promise<Operation> {
+  private async apply(operation: Operation, result: ProviderResult, question: Question): Promise<Operation> {
     // Whoever began it may be a quarter of a second ahead of this process; what ends has begun before.
     const now = laterOf(this.clock.now(), operation.createdAt);
     const { absence, firstChecksMs, refusalFreesKey } = this.registry.get(operation.kind);
     const decision = decide(operation, result, {
-      origin,
+      origin: question.origin,
       now,
       absence,
       firstChecksMs,
@@ -62,7 +70,7 @@ export class OperationTransitions {
       case 'fail':
         return this.conclude(operation, decision, result, now);
       case 'track':
-        return this.track(operation, decision, result, now);
+        return this.track(operation, decision, result, { since: question.since, now });
       case 'resubmit':
         return this.resubmit(operation, now);
       case 'review':
@@ -70,7 +78,10 @@ export class OperationTransitions {
         log.warn({ operation: operation.id, reason: decision.reason }, 'an operation needs a review');
         return this.reread(operation);
       case 'nothing':
-        await this.repository.reschedule(this.dataSource.manager, operation.id, decision.nextCheckAt, operation.state);
+        await this.repository.reschedule(this.dataSource.manager, operation, decision.nextCheckAt, {
+          since: question.since,
+          now,
+        });
         return operation;
       default:
         return decision satisfies never;
@@ -129,21 +140,22 @@ export class OperationTransitions {
 
   /** Asks again what became of an ended operation; where nobody answers, `result` is what the provider said about it. */
   private async judgeAgain(operation: Operation, result: ProviderResult): Promise<Operation> {
+    const since = this.clock.now();
     const latest = await asResult(() => this.registry.get(operation.kind).check(operation));
     const isSilent = latest.kind === 'unknown' || latest.kind === 'not_sent' || latest.kind === 'not_found';
-    return this.apply(operation, isSilent ? result : latest, 'read');
+    return this.apply(operation, isSilent ? result : latest, { origin: 'read', since });
   }
 
   private async track(
     operation: Operation,
     { changes }: Extract<Decision, { kind: 'track' }>,
     result: ProviderResult,
-    now: Date,
+    { since, now }: { readonly since: Date; readonly now: Date },
   ): Promise<Operation> {
     const { id } = operation;
     // A power cut that loses it is made good by the next look, because the provider knows the order by our id.
     const mayBeForgotten = changes.state === 'accepted' && this.registry.get(operation.kind).isKnownByOurId === true;
-    const mark = { id, at: now, changes };
+    const mark = { id, since, at: now, changes };
     const from = changes.state === 'accepted' ? OPEN_STATES : [operation.state];
     const nextCheckAt = mayBeForgotten
       ? await this.writes.noteAcceptance(mark)

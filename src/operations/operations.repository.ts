@@ -153,9 +153,17 @@ export class OperationsRepository {
     return new Map(rows.map(({ tracked_id, look_at }) => [tracked_id, look_at]));
   }
 
-  /** Sets or ends the next look at an operation that is still in `state`. */
-  async reschedule(db: EntityManager, id: string, nextCheckAt: Date | null, state: OperationState): Promise<void> {
-    await execute(db, RESCHEDULE, [id, nextCheckAt, state]);
+  /**
+   * Sets or ends the next look at an operation that is still in its state, after a look that began at `since`. A look at what has ended
+   * stays when it was planned since then.
+   */
+  async reschedule(
+    db: EntityManager,
+    { id, state }: Pick<Operation, 'id' | 'state'>,
+    nextCheckAt: Date | null,
+    { since, now }: { readonly since: Date; readonly now: Date },
+  ): Promise<void> {
+    await execute(db, RESCHEDULE, [id, nextCheckAt, state, since, now]);
   }
 
   /** Counts one more submission before it is made. @returns null when another worker made it first. */

@@ -37,10 +37,14 @@ export const TRACK = {
   name: 'track-operations',
   text: 'SELECT tracked_id, look_at FROM track_operations($1, $2, $3)',
 };
-/** A null time means no further look. Locked: of an operation that ends meanwhile, the look that its end plans stays. */
+/**
+ * A null time means no further look. Locked: of an operation that ends meanwhile, the look that its end plans stays. So does one that was
+ * planned after `$4`, when this look began, and is due at `$5`: somebody has heard something since.
+ */
 export const RESCHEDULE = {
   name: 'reschedule-operation',
-  text: 'SELECT plan_look(id, $2) FROM (SELECT id FROM operations WHERE id = $1 AND state = $3 FOR NO KEY UPDATE) AS seen',
+  text: `SELECT plan_look(id, $2) FROM (SELECT id FROM operations WHERE id = $1 AND state = $3 FOR NO KEY UPDATE) AS seen
+         WHERE NOT EXISTS (SELECT FROM operation_looks WHERE operation_id = $1 AND next_check_at > $4 AND next_check_at <= $5)`,
 };
 export const CLAIM_SUBMISSION = {
   name: 'claim-submission',

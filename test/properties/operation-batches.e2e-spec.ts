@@ -246,6 +246,7 @@ describe('operations that are written together', () => {
     };
     const marks = [soon, ended].map(({ id }) => ({
       id,
+      since: new Date(),
       at: new Date(),
       changes: { ...changes, nextCheckAt: new Date(due.getTime() + 60_000), reference: `at the provider ${id}` },
     }));
@@ -261,6 +262,7 @@ describe('operations that are written together', () => {
     // Its owner has seen all of it.
     const again = {
       id: soon.id,
+      since: new Date(),
       at: new Date(Date.now() + 1_000),
       changes: { ...changes, nextCheckAt: due, reference: null },
     };
@@ -275,6 +277,7 @@ describe('operations that are written together', () => {
     const changes = { state: 'unknown' as const, nextCheckAt, checks: 1, absentReads: 0, lastAbsentAt: null };
     const marks = payments.map(({ id }) => ({
       id,
+      since: at,
       at,
       changes: { ...changes, quarantineUntil: null, reference: null },
     }));

@@ -76,7 +76,7 @@ async function startTogether(serving: Client, payments: readonly Operation[]): P
 }
 
 async function trackTogether(serving: Client, payments: readonly Operation[]): Promise<void> {
-  const marks = payments.map(({ id, createdAt }) => toMark({ id, at: createdAt, changes: ACCEPTED }));
+  const marks = payments.map(({ id, createdAt }) => toMark({ id, since: createdAt, at: createdAt, changes: ACCEPTED }));
   const { rows } = await serving.query({ ...TRACK, values: [JSON.stringify(marks), OPEN_STATES, true] });
   expect(rows).toHaveLength(payments.length);
 }
@@ -157,6 +157,7 @@ describe('the plans of a payment', () => {
       const changes = { state: 'accepted' as const, nextCheckAt: due, checks: 0, absentReads: 0, lastAbsentAt: null };
       const mark = {
         id,
+        since: createdAt,
         at: createdAt,
         changes: { ...changes, quarantineUntil: null, reference: `reference-${direction}` },
       };

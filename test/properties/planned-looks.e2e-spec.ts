@@ -1,5 +1,6 @@
 import { after, SECOND_MS } from '../../src/kernel/clock';
 import { operationIdOf } from '../../src/kernel/ids';
+import type { OperationState } from '../../src/operations/operation';
 import { OperationsRepository } from '../../src/operations/operations.repository';
 import type { Shop } from '../support/builders';
 import { recordOperation } from '../support/history';
@@ -50,6 +51,9 @@ describe('planned looks', () => {
       [id],
     );
 
+  const reschedule = (id: string, at: Date | null, state: OperationState): Promise<void> =>
+    repository.reschedule(world.db.manager, { id, state }, at, { since: new Date(), now: new Date() });
+
   // Guarantee: neither what is open nor what has ended waits for the other, however many of them are due.
   it('are claimed earliest first, whether their operations are open or have ended', async () => {
     const ids = [
@@ -97,7 +101,7 @@ describe('planned looks', () => {
         quarantineUntil: null,
         nextCheckAt: next,
       };
-      const looks = await repository.track(world.db.manager, [{ id, at: new Date(), changes }], {
+      const looks = await repository.track(world.db.manager, [{ id, since: new Date(), at: new Date(), changes }], {
         from: ['accepted'],
         mayBeForgotten: false,
       });
@@ -124,7 +128,7 @@ describe('planned looks', () => {
     });
 
     it.each<[string, (id: string, at: Date) => Promise<void>]>([
-      ['planned again', (id, at) => repository.reschedule(world.db.manager, id, at, 'accepted')],
+      ['planned again', (id, at) => reschedule(id, at, 'accepted')],
       ['woken', (id, at) => repository.wake(world.db.manager, id, at)],
     ])('stand in the list alone when it is %s', async (_what, plan) => {
       const id = await record('accepted', -3_600);
@@ -168,8 +172,8 @@ describe('planned looks', () => {
 
   it('end with the look after which nobody looks again, and leave an open operation listed', async () => {
     const [open, ended] = [await record('accepted', 1), await record('failed', 1)];
-    await repository.reschedule(world.db.manager, open, null, 'accepted');
-    await repository.reschedule(world.db.manager, ended, null, 'failed');
+    await reschedule(open, null, 'accepted');
+    await reschedule(ended, null, 'failed');
     expect(await planned(open)).toEqual([{ place: 'list', look_at: null, is_leased: false }]);
     expect(await planned(ended)).toEqual([]);
     expect(await claim(5)).toEqual([]);
@@ -188,7 +192,7 @@ describe('planned looks', () => {
        SELECT id, provider, kind, now() + interval '1 hour' FROM ended`,
       [id],
     );
-    const taken = repository.reschedule(world.db.manager, id, null, 'needs_review');
+    const taken = reschedule(id, null, 'needs_review');
     await sessionsWait(world, 1);
     await session.commitTransaction();
     await session.release();

@@ -1,11 +1,12 @@
 import type { Patch } from '../patch';
 
+const WOKEN = 'test/concurrency/woken-looks.e2e-spec.ts';
 const TRANSITIONS = 'src/operations/operation-transitions.ts';
 const LOOKUP = 'src/providers/card-issuing/maplerad/maplerad.order-lookup.ts';
 const RACES = 'test/concurrency/resubmissions.e2e-spec.ts';
 const ISSUER = 'test/contract/card-issuing-maplerad-absence.spec.ts';
 
-/** When a provider does not show an order, and what that may release. */
+/** When a provider does not show an order, what that may release, and what is heard while it is asked. */
 export const ABSENCES_PATCHES: readonly Patch[] = [
   {
     name: 'an absence releases what another look has found',
@@ -42,5 +43,32 @@ export const ABSENCES_PATCHES: readonly Patch[] = [
     loses: 'A movement of a card is proven absent while the issuer shows it in words that are not understood.',
     suites: [ISSUER],
     tests: 'stays undecided',
+  },
+  {
+    name: 'a wake is lost where the earlier look is under way',
+    file: 'database/functions/plan_look.sql',
+    find: 'CASE WHEN p_keeps_earlier AND leased_until IS NULL THEN',
+    replace: 'CASE WHEN p_keeps_earlier THEN',
+    loses: 'A payment whose callback came while it was read settles seconds later.',
+    suites: [WOKEN],
+    tests: 'while the payment is open',
+  },
+  {
+    name: 'a look plans the next over a wake that came after it began',
+    file: 'src/operations/operation-transitions.ts',
+    find: 'const mark = { id, since, at: now, changes };',
+    replace: 'const mark = { id, since: now, at: now, changes };',
+    loses: 'A payment whose callback came while it was read settles seconds later.',
+    suites: [WOKEN],
+    tests: 'while the payment is open',
+  },
+  {
+    name: 'the last look at what has ended takes a wake off with it',
+    file: 'src/operations/operations.statements.ts',
+    find: 'AND next_check_at > $4 AND next_check_at <= $5)',
+    replace: 'AND next_check_at > $4 AND next_check_at <= $4)',
+    loses: 'A provider that takes back what it said is not heard.',
+    suites: [WOKEN],
+    tests: 'when the payment has ended',
   },
 ];
