@@ -2654,6 +2654,31 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.is_woken(p_operation_id uuid, p_since timestamp with time zone, p_now timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  v_from timestamptz := p_since - interval '500 milliseconds';
+  v_until timestamptz := p_now + interval '500 milliseconds';
+  v_operation record;
+  v_is_woken boolean;
+BEGIN
+  SELECT business_id, environment, created_at INTO v_operation FROM operations WHERE id = p_operation_id;
+  SELECT leased_until IS NULL AND next_check_at > v_from AND next_check_at <= v_until INTO v_is_woken FROM open_operations
+    WHERE business_id = v_operation.business_id AND environment = v_operation.environment AND created_at = v_operation.created_at
+      AND operation_id = p_operation_id FOR UPDATE;
+  IF v_is_woken IS NOT TRUE THEN
+    SELECT leased_until IS NULL AND next_check_at > v_from AND next_check_at <= v_until INTO v_is_woken FROM operation_looks
+      WHERE operation_id = p_operation_id FOR UPDATE;
+  END IF;
+  RETURN coalesce(v_is_woken, false);
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.lease_look(p_operation_id uuid, p_until timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -3359,7 +3384,7 @@ DECLARE
   v_begun timestamptz[];
   v_providers text[];
 BEGIN
-  SELECT array_agg(item.id), array_agg(item.state), array_agg(item.at), array_agg(coalesce(item.since, item.at)), array_agg(item.checks), array_agg(item.absent_reads),
+  SELECT array_agg(item.id), array_agg(item.state), array_agg(item.at), array_agg(coalesce(item.since, 'infinity')), array_agg(item.checks), array_agg(item.absent_reads),
       array_agg(item.last_absent_at), array_agg(item.quarantine_until), array_agg(item.provider_reference), array_agg(item.next_check_at)
     INTO v_marked, v_states, v_times, v_since, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references, v_next_checks
     FROM json_to_recordset(p_marks) AS item (id uuid, state text, at timestamptz, since timestamptz, checks integer, absent_reads integer,
@@ -3375,9 +3400,10 @@ BEGIN
       FROM unnest(v_marked, v_states, v_times, v_since, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references, v_next_checks)
         AS item (id, state, at, since, checks, absent_reads, last_absent_at, quarantine_until, provider_reference, next_check_at)
       WHERE operation.id = ANY (v_marked) AND operation.id = item.id AND operation.state = ANY (p_from)
-      RETURNING operation.id, operation.business_id, operation.environment, operation.created_at, operation.provider, item.since, item.next_check_at)
-  SELECT array_agg(id), array_agg(business_id), array_agg(environment), array_agg(created_at), array_agg(provider), array_agg(since), array_agg(next_check_at)
-    INTO v_ids, v_businesses, v_environments, v_begun, v_providers, v_since, v_next_checks FROM tracked;
+      RETURNING operation.id, operation.business_id, operation.environment, operation.created_at, operation.provider, item.at, item.since, item.next_check_at)
+  SELECT array_agg(id), array_agg(business_id), array_agg(environment), array_agg(created_at), array_agg(provider), array_agg(at), array_agg(since),
+      array_agg(next_check_at)
+    INTO v_ids, v_businesses, v_environments, v_begun, v_providers, v_times, v_since, v_next_checks FROM tracked;
   IF v_ids IS NULL THEN
     RETURN;
   END IF;
@@ -3387,8 +3413,9 @@ BEGIN
   -- One by one: a join that is planned while little is open reads the whole list.
   FOR v_turn IN 1 .. cardinality(v_ids) LOOP
     UPDATE open_operations AS open SET leased_until = NULL, provider = v_providers[v_turn],
-        next_check_at = CASE WHEN open.next_check_at > v_since[v_turn] THEN least(open.next_check_at, v_next_checks[v_turn])
-          ELSE v_next_checks[v_turn] END
+        next_check_at = CASE WHEN open.next_check_at > v_times[v_turn]
+            OR (open.leased_until IS NULL AND open.next_check_at > v_since[v_turn] - interval '500 milliseconds')
+          THEN least(open.next_check_at, v_next_checks[v_turn]) ELSE v_next_checks[v_turn] END
       WHERE open.business_id = v_businesses[v_turn] AND open.environment = v_environments[v_turn] AND open.created_at = v_begun[v_turn]
         AND open.operation_id = v_ids[v_turn]
       RETURNING open.operation_id, open.next_check_at INTO tracked_id, look_at;

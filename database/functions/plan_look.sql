@@ -1,5 +1,5 @@
 -- Plans the next look at an operation, or none where p_at is null, and ends the lease on it. With p_keeps_earlier an earlier look stays,
--- unless it is under way: the next must begin after p_at, and the end of the one under way knows the newer plan by its time.
+-- unless it is under way: the next must begin after p_at. `is_woken` tells the end of the one under way that it was planned.
 -- What is open is looked at from its row in the list of what is open; what has ended gets a row of its own.
 CREATE OR REPLACE FUNCTION plan_look(p_operation_id uuid, p_at timestamptz, p_keeps_earlier boolean DEFAULT false)
 RETURNS void

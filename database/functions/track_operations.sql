@@ -1,7 +1,7 @@
 -- Sets the state and the marks of operations that are in a state of p_from, and their next looks. p_marks is a JSON array with an object
 -- for each; an operation stands in it once. Answers the ids of those it found so, with the times of their looks. A look that is planned
--- for an earlier time stays, but not the one that is over: it was due when it began (`since`; absent from the previous build, which
--- says when it was over). A row whose time does not change writes no index. `updated_at` stays too unless the provider's reference is
+-- for an earlier time stays, and so does a wake that came since the provider was asked (`since`; absent from the previous build), which
+-- `is_woken` tells from the plan of the look that is over. A row whose time does not change writes no index. `updated_at` stays too unless the provider's reference is
 -- new: an owner sees the same before and after, and less of the row is written to the log. With p_may_be_forgotten the commit does not
 -- wait for the disk. Several wait 50 ms at most for each lock, and the caller sorts them by id. Plans and arrays as in `conclude_operations`.
 CREATE OR REPLACE FUNCTION track_operations(p_marks json, p_from text[], p_may_be_forgotten boolean)
@@ -25,7 +25,7 @@ DECLARE
   v_begun timestamptz[];
   v_providers text[];
 BEGIN
-  SELECT array_agg(item.id), array_agg(item.state), array_agg(item.at), array_agg(coalesce(item.since, item.at)), array_agg(item.checks), array_agg(item.absent_reads),
+  SELECT array_agg(item.id), array_agg(item.state), array_agg(item.at), array_agg(coalesce(item.since, 'infinity')), array_agg(item.checks), array_agg(item.absent_reads),
       array_agg(item.last_absent_at), array_agg(item.quarantine_until), array_agg(item.provider_reference), array_agg(item.next_check_at)
     INTO v_marked, v_states, v_times, v_since, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references, v_next_checks
     FROM json_to_recordset(p_marks) AS item (id uuid, state text, at timestamptz, since timestamptz, checks integer, absent_reads integer,
@@ -41,9 +41,10 @@ BEGIN
       FROM unnest(v_marked, v_states, v_times, v_since, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references, v_next_checks)
         AS item (id, state, at, since, checks, absent_reads, last_absent_at, quarantine_until, provider_reference, next_check_at)
       WHERE operation.id = ANY (v_marked) AND operation.id = item.id AND operation.state = ANY (p_from)
-      RETURNING operation.id, operation.business_id, operation.environment, operation.created_at, operation.provider, item.since, item.next_check_at)
-  SELECT array_agg(id), array_agg(business_id), array_agg(environment), array_agg(created_at), array_agg(provider), array_agg(since), array_agg(next_check_at)
-    INTO v_ids, v_businesses, v_environments, v_begun, v_providers, v_since, v_next_checks FROM tracked;
+      RETURNING operation.id, operation.business_id, operation.environment, operation.created_at, operation.provider, item.at, item.since, item.next_check_at)
+  SELECT array_agg(id), array_agg(business_id), array_agg(environment), array_agg(created_at), array_agg(provider), array_agg(at), array_agg(since),
+      array_agg(next_check_at)
+    INTO v_ids, v_businesses, v_environments, v_begun, v_providers, v_times, v_since, v_next_checks FROM tracked;
   IF v_ids IS NULL THEN
     RETURN;
   END IF;
@@ -53,8 +54,9 @@ BEGIN
   -- One by one: a join that is planned while little is open reads the whole list.
   FOR v_turn IN 1 .. cardinality(v_ids) LOOP
     UPDATE open_operations AS open SET leased_until = NULL, provider = v_providers[v_turn],
-        next_check_at = CASE WHEN open.next_check_at > v_since[v_turn] THEN least(open.next_check_at, v_next_checks[v_turn])
-          ELSE v_next_checks[v_turn] END
+        next_check_at = CASE WHEN open.next_check_at > v_times[v_turn]
+            OR (open.leased_until IS NULL AND open.next_check_at > v_since[v_turn] - interval '500 milliseconds')
+          THEN least(open.next_check_at, v_next_checks[v_turn]) ELSE v_next_checks[v_turn] END
       WHERE open.business_id = v_businesses[v_turn] AND open.environment = v_environments[v_turn] AND open.created_at = v_begun[v_turn]
         AND open.operation_id = v_ids[v_turn]
       RETURNING open.operation_id, open.next_check_at INTO tracked_id, look_at;

@@ -69,12 +69,15 @@ export const hasEndedEach = (
 ): ReadonlyArray<boolean | undefined> =>
   ends.map(({ operation: { id } }) => (leftForLater.has(id) ? undefined : ended.has(id)));
 
-/** What was learnt of an operation that stays open. */
-export interface Mark {
-  readonly id: string;
-  /** When the provider was asked: a look that was planned since then is not this one, and stays. */
+/** When a provider was asked about an operation, and when its answer is applied. */
+export interface Asked {
   readonly since: Date;
   readonly at: Date;
+}
+
+/** What was learnt of an operation that stays open. */
+export interface Mark extends Asked {
+  readonly id: string;
   readonly changes: TrackChanges;
 }
 

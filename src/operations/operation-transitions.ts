@@ -8,18 +8,12 @@ import { operationsConcluded } from '../platform/metrics/metrics';
 import type { ProviderResult } from '../providers/provider-result';
 import { type FinalState, isFinal, OPEN_STATES, type Operation, type OperationState } from './operation';
 import { OperationAlarm } from './operation-alarm';
-import type { End, Mark } from './operation-changes';
+import type { Asked, End, Mark } from './operation-changes';
 import { leaseUntil } from './check-schedule';
 import { decide, type Decision, type ResultOrigin } from './operation.decision';
 import { OperationRegistry } from './operation-definition';
 import { OperationWrites } from './operation-writes';
 import { OperationsRepository } from './operations.repository';
-
-/** What a provider answered, and when it was asked. */
-interface Question {
-  readonly origin: ResultOrigin;
-  readonly since: Date;
-}
 
 /**
  * Asks providers and applies their answers, for a first submission, a callback, the job or an operator. Applying the same
@@ -42,46 +36,54 @@ export class OperationTransitions {
   async submit(operation: Operation): Promise<Operation> {
     const since = this.clock.now();
     const result = await asResult(() => this.registry.get(operation.kind).submit(operation));
-    return this.apply(operation, result, { origin: 'submission', since });
+    return this.apply(operation, result, 'submission', since);
   }
 
   /** Reads the order at its provider. @returns the provider's answer, and the operation after it was applied. */
   async look(operation: Operation): Promise<{ readonly operation: Operation; readonly result: ProviderResult }> {
     const since = this.clock.now();
     const result = await asResult(() => this.registry.get(operation.kind).check(operation));
-    return { operation: await this.apply(operation, result, { origin: 'read', since }), result };
+    return { operation: await this.apply(operation, result, 'read', since), result };
   }
 
-  /** Decides what `result` means for `operation` and carries the decision out. @returns the operation afterwards. */
-  private async apply(operation: Operation, result: ProviderResult, question: Question): Promise<Operation> {
+  /**
+   * Decides what `result` means for `operation` and carries the decision out.
+   *
+   * @param since when the provider was asked.
+   * @returns the operation afterwards.
+   */
+  private async apply(
+    operation: Operation,
+    result: ProviderResult,
+    origin: ResultOrigin,
+    since: Date,
+  ): Promise<Operation> {
     // Whoever began it may be a quarter of a second ahead of this process; what ends has begun before.
     const now = laterOf(this.clock.now(), operation.createdAt);
     const { absence, firstChecksMs, refusalFreesKey } = this.registry.get(operation.kind);
     const decision = decide(operation, result, {
-      origin: question.origin,
+      origin,
       now,
       absence,
       firstChecksMs,
       refusalFreesKey,
       scale: this.config.scheduleScale,
     });
+    const asked = { since, at: now };
     switch (decision.kind) {
       case 'complete':
       case 'fail':
-        return this.conclude(operation, decision, result, now);
+        return this.conclude(operation, decision, result, asked);
       case 'track':
-        return this.track(operation, decision, result, { since: question.since, now });
+        return this.track(operation, decision, result, asked);
       case 'resubmit':
         return this.resubmit(operation, now);
       case 'review':
-        await this.unitOfWork.run((tx) => this.repository.openReview(tx, operation, decision, now), NEVER_SHED);
+        await this.unitOfWork.run((tx) => this.repository.openReview(tx, operation, decision, asked), NEVER_SHED);
         log.warn({ operation: operation.id, reason: decision.reason }, 'an operation needs a review');
         return this.reread(operation);
       case 'nothing':
-        await this.repository.reschedule(this.dataSource.manager, operation, decision.nextCheckAt, {
-          since: question.since,
-          now,
-        });
+        await this.repository.reschedule(this.dataSource.manager, operation, decision.nextCheckAt, asked);
         return operation;
       default:
         return decision satisfies never;
@@ -100,18 +102,18 @@ export class OperationTransitions {
     operation: Operation,
     decision: Extract<Decision, { kind: 'complete' | 'fail' }>,
     result: ProviderResult,
-    now: Date,
+    asked: Asked,
   ): Promise<Operation> {
     const state: FinalState = decision.kind === 'complete' ? 'completed' : 'failed';
     const definition = this.registry.get(operation.kind);
-    const concluded = concludedBy(decision, operation, state, now);
+    const concluded = concludedBy(decision, operation, state, asked.at);
     const end = {
       operation: concluded,
       state,
       freesKey: decision.kind === 'fail' && decision.freesKey,
       event: definition.eventFor(concluded),
     };
-    if (!(await this.writeEnd(operation, end, result))) {
+    if (!(await this.writeEnd(operation, end, result, asked))) {
       const current = await this.reread(operation);
       // Another writer ended it during the call, perhaps by an answer that is newer than this one.
       const contradicts = !isRefusal(result) && isFinal(current.state) && current.state !== state;
@@ -122,16 +124,18 @@ export class OperationTransitions {
   }
 
   /** Commits the end of `operation`. @returns false when it had ended before. */
-  private writeEnd(operation: Operation, end: End, result: ProviderResult): Promise<boolean> {
+  private writeEnd(operation: Operation, end: End, result: ProviderResult, asked: Asked): Promise<boolean> {
     const definition = this.registry.get(operation.kind);
     if (end.state === 'completed' && definition.ownWrites) return definition.ownWrites.complete(end.operation);
     // It tells of one submission or of one moment, and not of the order.
-    const leansOnWhatWasSeen = isRefusal(result) || result.kind === 'not_found';
+    const isAbsence = result.kind === 'not_found';
+    const leansOnWhatWasSeen = isRefusal(result) || isAbsence;
     if (!definition.apply && !leansOnWhatWasSeen) return this.writes.conclude(end);
     return this.unitOfWork.run(async (tx) => {
       await definition.lock?.(tx, operation);
       // It is ignored once the order was sent again, was found at the provider, or was read by another look.
-      if (leansOnWhatWasSeen && !(await this.repository.lockAsSeen(tx, operation))) return false;
+      const unheardOf = isAbsence ? asked : null;
+      if (leansOnWhatWasSeen && !(await this.repository.lockAsSeen(tx, operation, unheardOf))) return false;
       const done = await this.repository.conclude(tx, { ...end, from: OPEN_STATES });
       if (done) await definition.apply?.(tx, end.operation, end.state, result);
       return done;
@@ -143,19 +147,19 @@ export class OperationTransitions {
     const since = this.clock.now();
     const latest = await asResult(() => this.registry.get(operation.kind).check(operation));
     const isSilent = latest.kind === 'unknown' || latest.kind === 'not_sent' || latest.kind === 'not_found';
-    return this.apply(operation, isSilent ? result : latest, { origin: 'read', since });
+    return this.apply(operation, isSilent ? result : latest, 'read', since);
   }
 
   private async track(
     operation: Operation,
     { changes }: Extract<Decision, { kind: 'track' }>,
     result: ProviderResult,
-    { since, now }: { readonly since: Date; readonly now: Date },
+    asked: Asked,
   ): Promise<Operation> {
     const { id } = operation;
     // A power cut that loses it is made good by the next look, because the provider knows the order by our id.
     const mayBeForgotten = changes.state === 'accepted' && this.registry.get(operation.kind).isKnownByOurId === true;
-    const mark = { id, since, at: now, changes };
+    const mark = { id, ...asked, changes };
     const from = changes.state === 'accepted' ? OPEN_STATES : [operation.state];
     const nextCheckAt = mayBeForgotten
       ? await this.writes.noteAcceptance(mark)
@@ -163,7 +167,7 @@ export class OperationTransitions {
         ? await this.trackAbsence(operation, mark)
         : await this.trackAlone(this.dataSource.manager, mark, from);
     if (!nextCheckAt) return this.reread(operation);
-    this.alarm.ring(nextCheckAt.getTime() - now.getTime());
+    this.alarm.ring(nextCheckAt.getTime() - asked.at.getTime());
     const { reference, ...marks } = changes;
     const isNamed = reference !== null && reference !== operation.providerReference;
     return {
@@ -171,7 +175,7 @@ export class OperationTransitions {
       ...marks,
       providerReference: reference ?? operation.providerReference,
       nextCheckAt,
-      updatedAt: isNamed ? now : operation.updatedAt,
+      updatedAt: isNamed ? asked.at : operation.updatedAt,
     };
   }
 
@@ -180,11 +184,11 @@ export class OperationTransitions {
     return looks.get(mark.id) ?? null;
   }
 
-  /** Absent reads count in a row, so one that began before another look learnt something is not counted. */
+  /** Absent reads count in a row, so one that began before another look learnt something, or a callback came, is not counted. */
   private trackAbsence(operation: Operation, mark: Mark): Promise<Date | null> {
     return this.unitOfWork.run(
       async (tx) =>
-        (await this.repository.lockAsSeen(tx, operation)) ? this.trackAlone(tx, mark, [operation.state]) : null,
+        (await this.repository.lockAsSeen(tx, operation, mark)) ? this.trackAlone(tx, mark, [operation.state]) : null,
       NEVER_SHED,
     );
   }

@@ -10,6 +10,7 @@ import type { Lanes } from '../platform/jobs/lanes';
 import { log, serializeError } from '../platform/logging/logger';
 import type { Operation, OperationState } from './operation';
 import {
+  type Asked,
   type Beginning,
   beginningOf,
   byId,
@@ -153,17 +154,14 @@ export class OperationsRepository {
     return new Map(rows.map(({ tracked_id, look_at }) => [tracked_id, look_at]));
   }
 
-  /**
-   * Sets or ends the next look at an operation that is still in its state, after a look that began at `since`. A look at what has ended
-   * stays when it was planned since then.
-   */
+  /** Sets or ends the next look at an operation that is still in its state. A wake that came since the provider was asked stays. */
   async reschedule(
     db: EntityManager,
     { id, state }: Pick<Operation, 'id' | 'state'>,
     nextCheckAt: Date | null,
-    { since, now }: { readonly since: Date; readonly now: Date },
+    { since, at }: Asked,
   ): Promise<void> {
-    await execute(db, RESCHEDULE, [id, nextCheckAt, state, since, now]);
+    await execute(db, RESCHEDULE, [id, nextCheckAt, state, since, at]);
   }
 
   /** Counts one more submission before it is made. @returns null when another worker made it first. */
@@ -206,10 +204,14 @@ export class OperationsRepository {
     return row?.earliest ?? null;
   }
 
-  /** Locks the row if nobody has sent or read the order since `operation` was read. @returns false when somebody has. */
-  async lockAsSeen(tx: Tx, operation: Operation): Promise<boolean> {
+  /**
+   * Locks the row if nobody has sent or read the order since `operation` was read, nor, with `unheardOf`, had it looked at since the
+   * provider was asked. @returns false when somebody has.
+   */
+  async lockAsSeen(tx: Tx, operation: Operation, unheardOf: Asked | null): Promise<boolean> {
     const { id, state, submissions, checks, absentReads } = operation;
-    return (await execute(tx, LOCK_AS_SEEN, [id, state, submissions, checks, absentReads])).length > 0;
+    const values = [id, state, submissions, checks, absentReads, unheardOf?.since ?? null, unheardOf?.at ?? null];
+    return (await execute(tx, LOCK_AS_SEEN, values)).length > 0;
   }
 
   /** Allows the key of a failed operation to begin another one. */
@@ -235,7 +237,7 @@ export class OperationsRepository {
       readonly freezes: boolean;
       readonly nextCheckAt: Date | null;
     },
-    at: Date,
+    { since, at }: Asked,
   ): Promise<void> {
     await execute(tx, REVIEW, [
       operation.id,
@@ -245,6 +247,8 @@ export class OperationsRepository {
       review.freezes,
       operation.state,
       review.nextCheckAt,
+      since,
+      at,
     ]);
   }
 }

@@ -38,13 +38,13 @@ export const TRACK = {
   text: 'SELECT tracked_id, look_at FROM track_operations($1, $2, $3)',
 };
 /**
- * A null time means no further look. Locked: of an operation that ends meanwhile, the look that its end plans stays. So does one that was
- * planned after `$4`, when this look began, and is due at `$5`: somebody has heard something since.
+ * A null time means no further look. Locked: of an operation that ends meanwhile, the look that its end plans stays. So does a wake since
+ * `$4`, when the provider was asked. The lock comes before the look for a wake.
  */
 export const RESCHEDULE = {
   name: 'reschedule-operation',
   text: `SELECT plan_look(id, $2) FROM (SELECT id FROM operations WHERE id = $1 AND state = $3 FOR NO KEY UPDATE) AS seen
-         WHERE NOT EXISTS (SELECT FROM operation_looks WHERE operation_id = $1 AND next_check_at > $4 AND next_check_at <= $5)`,
+         WHERE NOT is_woken(id, $4, $5)`,
 };
 export const CLAIM_SUBMISSION = {
   name: 'claim-submission',
@@ -74,6 +74,7 @@ export const FREE_KEY = {
 };
 /**
  * The accounts that its end locks come first, by address, as in `conclude_operations`: the count of them is taken before the row is looked for.
+ * Where `$6` says since when, nobody has heard of it since.
  */
 export const LOCK_AS_SEEN = {
   name: 'lock-operation-as-seen',
@@ -82,9 +83,11 @@ export const LOCK_AS_SEEN = {
              SELECT side.address FROM operations CROSS JOIN LATERAL (VALUES (source), (target)) AS side (address)
              WHERE id = $1 AND state = $2 AND holds_source AND (starts_with(side.address, 'wallet:') OR starts_with(side.address, 'card:')))
            ORDER BY address FOR NO KEY UPDATE)
-         SELECT id FROM operations
-         WHERE (SELECT count(*) FROM accounts) >= 0 AND id = $1 AND state = $2 AND submissions = $3
-           AND checks = $4 AND absent_reads = $5 FOR UPDATE`,
+         SELECT id FROM (
+           SELECT id FROM operations
+           WHERE (SELECT count(*) FROM accounts) >= 0 AND id = $1 AND state = $2 AND submissions = $3
+             AND checks = $4 AND absent_reads = $5 FOR UPDATE) AS seen
+         WHERE $6::timestamptz IS NULL OR NOT is_woken(id, $6, $7)`,
 };
 export const WAKE = {
   name: 'wake-operation',
@@ -99,5 +102,5 @@ export const REVIEW = {
            INSERT INTO operation_reviews (operation_id, reason, details, created_at) SELECT id, $2, $3, $4 FROM frozen
            WHERE NOT EXISTS (SELECT FROM operation_reviews WHERE operation_id = $1 AND reason = $2)
            ON CONFLICT (operation_id, reason) WHERE status = 'open' DO NOTHING)
-         SELECT plan_look(id, $7) FROM frozen`,
+         SELECT plan_look(id, $7) FROM frozen WHERE NOT is_woken(id, $8, $9)`,
 };

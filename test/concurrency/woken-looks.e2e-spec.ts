@@ -19,7 +19,7 @@ describe('a wake that comes while the payment is being read', () => {
   let repository: OperationsRepository;
 
   beforeAll(async () => {
-    world = await startPawapayWorld({}, { PROCESS_ROLE: 'api' });
+    world = await startPawapayWorld({}, { PROCESS_ROLE: 'api', SCHEDULE_SCALE: '0.02' });
     operations = world.app.get(OperationsService, { strict: false });
     repository = world.app.get(OperationsRepository, { strict: false });
   });
@@ -45,8 +45,11 @@ describe('a wake that comes while the payment is being read', () => {
     return operation;
   }
 
-  /** Looks at the operation as the job does, and wakes it while the provider has the question. @returns whether it is looked at again for the wake. */
-  async function isReadAgainWhenWokenWhileRead(id: string): Promise<boolean> {
+  /**
+   * Looks at the operation as the job does, and wakes it while the provider has the question, by a process whose clock is `ahead`
+   * milliseconds ahead. @returns whether it is looked at again for the wake.
+   */
+  async function isReadAgainWhenWokenWhileRead(id: string, ahead: number): Promise<boolean> {
     const claimed = await repository.claimOne(world.db.manager, id, after(world.clock.now(), 30 * SECOND_MS));
     if (!claimed) throw new Error(`operation ${id} cannot be looked at`);
     const struckBefore = world.pawapay.faults.struck.get('check.hang') ?? 0;
@@ -56,30 +59,66 @@ describe('a wake that comes while the payment is being read', () => {
       'the provider has the question',
       async () => (world.pawapay.faults.struck.get('check.hang') ?? 0) > struckBefore,
     );
-    world.clock.advance(SECOND_MS);
-    const before = world.clock.now();
-    await operations.wake(id);
-    const wokenBy = world.clock.now();
-    world.clock.advance(SECOND_MS);
+    const wokenAt = after(world.clock.now(), ahead);
+    await repository.wake(world.db.manager, id, wokenAt);
     await look;
-    const next = await nextLookAt(world.db, id);
-    return next !== null && next >= before && next <= wokenBy;
+    return (await nextLookAt(world.db, id))?.getTime() === wokenAt.getTime();
   }
 
-  // Guarantee: a callback leads to a read that begins after it.
-  it('is followed by another read while the payment is open', async () => {
+  async function aLostPayout(): Promise<Operation> {
     world.fault({ on: 'submit', fault: 'drop_before_accept' });
-    const { id } = await aPayout();
+    const lost = await aPayout();
     world.clock.advance(40 * SECOND_MS);
-    expect(await isReadAgainWhenWokenWhileRead(id)).toBe(true);
-    expect((await read(id)).state).toBe('unknown');
+    return lost;
+  }
+
+  // Guarantee: a callback leads to a read that begins after it, whichever process heard it.
+  it.each([-400, 0, 400])(
+    'is followed by another read while the payment is open, by a clock %i ms ahead',
+    async (ahead) => {
+      const { id } = await aLostPayout();
+      expect(await isReadAgainWhenWokenWhileRead(id, ahead)).toBe(true);
+      expect((await read(id)).state).toBe('unknown');
+    },
+  );
+
+  it.each([-400, 0, 400])(
+    'is followed by another read when the payment has ended, by a clock %i ms ahead',
+    async (ahead) => {
+      world.fault({ on: 'callback', fault: 'lost', times: 10 });
+      const { id } = await aPayout();
+      await until('it has ended', async () => (await operations.sync(await read(id))).state === 'completed');
+      expect(await isReadAgainWhenWokenWhileRead(id, ahead)).toBe(true);
+      expect((await read(id)).state).toBe('completed');
+    },
+  );
+
+  // Guarantee: money is released by an absence only as long as nobody has heard anything of the order since it was asked for.
+  it('keeps the money of a payment that the read did not find', async () => {
+    const { id } = await aLostPayout();
+    for (const _read of ['first', 'second']) {
+      await operations.sync(await read(id));
+      world.clock.advance(2 * SECOND_MS);
+    }
+    expect((await read(id)).absentReads).toBe(2);
+    expect(await isReadAgainWhenWokenWhileRead(id, 0)).toBe(true);
+    const [hold] = await world.db.query('SELECT state FROM ledger_holds WHERE operation_id = $1', [id]);
+    const seen = await read(id);
+    expect([seen.state, seen.absentReads, hold.state]).toEqual(['unknown', 2, 'held']);
   });
 
-  it('is followed by another read when the payment has ended', async () => {
-    world.fault({ on: 'callback', fault: 'lost', times: 10 });
-    const { id } = await aPayout();
-    await until('it has ended', async () => (await operations.sync(await read(id))).state === 'completed');
-    expect(await isReadAgainWhenWokenWhileRead(id)).toBe(true);
-    expect((await read(id)).state).toBe('completed');
+  // Guarantee: the plan that a look was made for is over with it, though it came due while the provider thought.
+  it('is not what a plan is that comes due meanwhile', async () => {
+    const { id } = await aLostPayout();
+    const { manager } = world.db;
+    const since = world.clock.now();
+    await repository.wake(manager, id, after(since, 100));
+    await repository.claimOne(manager, id, after(since, 30 * SECOND_MS));
+    const at = after(since, 200);
+    const next = after(since, 60 * SECOND_MS);
+    const marks = { checks: 1, absentReads: 0, lastAbsentAt: null, quarantineUntil: null, reference: null };
+    const changes = { state: 'unknown' as const, ...marks, nextCheckAt: next };
+    await repository.track(manager, [{ id, since, at, changes }], { from: ['unknown'], mayBeForgotten: false });
+    expect(await nextLookAt(world.db, id)).toEqual(next);
   });
 });

@@ -259,7 +259,7 @@ describe('top-ups that are written together', () => {
       const ending = Promise.all(drafts.map(complete));
       ending.catch(() => undefined);
       await sessionsWait(world, 1);
-      expect(await operations.lockAsSeen(tx, refused)).toBe(true);
+      expect(await operations.lockAsSeen(tx, refused, null)).toBe(true);
       const end = { operation: failed, state: 'failed' as const, freesKey: false, event: null, from: OPEN_STATES };
       expect(await operations.conclude(tx, end)).toBe(true);
       return { ending };

@@ -73,7 +73,7 @@ describe('the order of locks (decision 0110)', () => {
     const other = await begun('deposit');
     let batch: ReturnType<OperationsRepository['concludeAll']> | undefined;
     await inTransaction(async (tx) => {
-      expect(await repository.lockAsSeen(tx, refused)).toBe(true);
+      expect(await repository.lockAsSeen(tx, refused, null)).toBe(true);
       batch = repository.concludeAll(db.manager, [completed(refused), completed(other)], OPEN_STATES, {});
       batch.catch(() => undefined);
       await waits();
@@ -89,7 +89,7 @@ describe('the order of locks (decision 0110)', () => {
     await holder.query('BEGIN');
     await holder.query('SELECT FROM ledger_accounts WHERE address = $1 FOR UPDATE', [owner.ledgerAddress]);
     await inTransaction(async (tx) => {
-      const seen = repository.lockAsSeen(tx, resent);
+      const seen = repository.lockAsSeen(tx, resent, null);
       await waits();
       await repository.claimSubmission(db.manager, resent, new Date(), new Date());
       await holder.query('COMMIT');

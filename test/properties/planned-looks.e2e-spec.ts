@@ -52,7 +52,7 @@ describe('planned looks', () => {
     );
 
   const reschedule = (id: string, at: Date | null, state: OperationState): Promise<void> =>
-    repository.reschedule(world.db.manager, { id, state }, at, { since: new Date(), now: new Date() });
+    repository.reschedule(world.db.manager, { id, state }, at, { since: new Date(), at: new Date() });
 
   // Guarantee: neither what is open nor what has ended waits for the other, however many of them are due.
   it('are claimed earliest first, whether their operations are open or have ended', async () => {

@@ -11,7 +11,7 @@ export const ABSENCES_PATCHES: readonly Patch[] = [
   {
     name: 'an absence releases what another look has found',
     file: TRANSITIONS,
-    find: "isRefusal(result) || result.kind === 'not_found';",
+    find: 'isRefusal(result) || isAbsence;',
     replace: 'isRefusal(result);',
     loses: 'A payout that the provider has accepted fails here, and its hold is released.',
     suites: [RACES],
@@ -20,7 +20,7 @@ export const ABSENCES_PATCHES: readonly Patch[] = [
   {
     name: 'an absence read before other news counts',
     file: TRANSITIONS,
-    find: '(await this.repository.lockAsSeen(tx, operation)) ? this.trackAlone',
+    find: '(await this.repository.lockAsSeen(tx, operation, mark)) ? this.trackAlone',
     replace: 'tx ? this.trackAlone',
     loses: 'Absent reads that do not follow each other prove that the order is not there.',
     suites: [RACES],
@@ -56,8 +56,8 @@ export const ABSENCES_PATCHES: readonly Patch[] = [
   {
     name: 'a look plans the next over a wake that came after it began',
     file: 'src/operations/operation-transitions.ts',
-    find: 'const mark = { id, since, at: now, changes };',
-    replace: 'const mark = { id, since: now, at: now, changes };',
+    find: 'const mark = { id, ...asked, changes };',
+    replace: "const mark = { id, since: new Date('9999-12-31'), at: asked.at, changes };",
     loses: 'A payment whose callback came while it was read settles seconds later.',
     suites: [WOKEN],
     tests: 'while the payment is open',
@@ -65,10 +65,19 @@ export const ABSENCES_PATCHES: readonly Patch[] = [
   {
     name: 'the last look at what has ended takes a wake off with it',
     file: 'src/operations/operations.statements.ts',
-    find: 'AND next_check_at > $4 AND next_check_at <= $5)',
-    replace: 'AND next_check_at > $4 AND next_check_at <= $4)',
+    find: 'WHERE NOT is_woken(id, $4, $5)',
+    replace: 'WHERE $4::timestamptz < $5::timestamptz OR true',
     loses: 'A provider that takes back what it said is not heard.',
     suites: [WOKEN],
     tests: 'when the payment has ended',
+  },
+  {
+    name: 'an absence releases what a callback has told of',
+    file: TRANSITIONS,
+    find: 'const unheardOf = isAbsence ? asked : null;',
+    replace: 'const unheardOf = null;',
+    loses: 'A payout that the provider says it has made fails here, and its hold is released.',
+    suites: [WOKEN],
+    tests: 'keeps the money',
   },
 ];

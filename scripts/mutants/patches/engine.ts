@@ -193,7 +193,7 @@ export const ENGINE_PATCHES: readonly Patch[] = [
   {
     name: 'a refusal is believed though the order was sent again meanwhile',
     file: 'src/operations/operation-transitions.ts',
-    find: 'if (leansOnWhatWasSeen && !(await this.repository.lockAsSeen(tx, operation))) return false;',
+    find: 'if (leansOnWhatWasSeen && !(await this.repository.lockAsSeen(tx, operation, unheardOf))) return false;',
     replace: '',
     loses: 'What a second packet brought through is released.',
     suites: ['test/e2e/callbacks-unsigned.e2e-spec.ts'],
