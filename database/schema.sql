@@ -1612,19 +1612,22 @@ BEGIN
       UNION ALL SELECT endpoint_id, next_attempt_at FROM walk WHERE next_attempt_at <= p_now) AS found GROUP BY endpoint_id),
   laned AS (
     SELECT waiting.endpoint_id, waiting.next_attempt_at, coalesce(busy.in_flight, 0) AS in_flight,
-           endpoints.failing_since IS NOT NULL OR coalesce(busy.slow, false) AS degraded
+           endpoints.failing_since IS NOT NULL OR coalesce(busy.slow, false) AS degraded, endpoints.called_at
     FROM waiting
-    CROSS JOIN LATERAL (SELECT failing_since FROM webhook_endpoints WHERE id = waiting.endpoint_id LIMIT 1) AS endpoints
+    CROSS JOIN LATERAL (
+      SELECT failing_since, coalesce(greatest(last_success_at, last_failure_at), '-infinity') AS called_at
+      FROM webhook_endpoints WHERE id = waiting.endpoint_id LIMIT 1) AS endpoints
     LEFT JOIN unnest(p_busy, p_in_flight, p_slow) AS busy (endpoint_id, in_flight, slow) ON busy.endpoint_id = waiting.endpoint_id),
   due AS MATERIALIZED (
-    SELECT endpoint_id, next_attempt_at, degraded, CASE WHEN degraded THEN c_degraded_calls ELSE c_steady_calls END - in_flight AS allowance
+    SELECT endpoint_id, CASE WHEN degraded THEN called_at END AS called_at, next_attempt_at, degraded,
+      CASE WHEN degraded THEN c_degraded_calls ELSE c_steady_calls END - in_flight AS allowance
     FROM laned),
   chosen AS (
     SELECT lane.is_degraded, picked.id FROM (VALUES (false, p_steady), (true, p_degraded)) AS lane (is_degraded, places)
     CROSS JOIN LATERAL (
       SELECT locked.id FROM (
         SELECT endpoint_id, allowance FROM due WHERE degraded = lane.is_degraded AND allowance > 0
-        ORDER BY next_attempt_at, endpoint_id LIMIT lane.places) AS endpoints
+        ORDER BY called_at, next_attempt_at, endpoint_id LIMIT lane.places) AS endpoints
       CROSS JOIN LATERAL (
         SELECT id FROM webhook_deliveries WHERE endpoint_id = endpoints.endpoint_id AND next_attempt_at <= p_now
           AND (leased_until IS NULL OR leased_until <= p_now)

@@ -1,6 +1,7 @@
 -- Locks the due webhook deliveries that a claim takes, and answers them with their lanes. The endpoint that has waited longest comes
 -- first, each up to its own bound and less what is in flight to it (p_busy, p_in_flight), each lane up to its free places. An endpoint
--- that fails or is slow (p_slow) is in the degraded lane.
+-- that fails or is slow (p_slow) is in the degraded lane, where the one that was called longest ago comes first: there the queues of those
+-- that hang would come before everybody else.
 --
 -- Reads the due deliveries that have waited longest, along the index by time, so a claim costs the same however many endpoints wait
 -- for later. When there may be more, the queue of one endpoint must not hide the others: it reads the newest due deliveries as well,
@@ -47,19 +48,22 @@ BEGIN
       UNION ALL SELECT endpoint_id, next_attempt_at FROM walk WHERE next_attempt_at <= p_now) AS found GROUP BY endpoint_id),
   laned AS (
     SELECT waiting.endpoint_id, waiting.next_attempt_at, coalesce(busy.in_flight, 0) AS in_flight,
-           endpoints.failing_since IS NOT NULL OR coalesce(busy.slow, false) AS degraded
+           endpoints.failing_since IS NOT NULL OR coalesce(busy.slow, false) AS degraded, endpoints.called_at
     FROM waiting
-    CROSS JOIN LATERAL (SELECT failing_since FROM webhook_endpoints WHERE id = waiting.endpoint_id LIMIT 1) AS endpoints
+    CROSS JOIN LATERAL (
+      SELECT failing_since, coalesce(greatest(last_success_at, last_failure_at), '-infinity') AS called_at
+      FROM webhook_endpoints WHERE id = waiting.endpoint_id LIMIT 1) AS endpoints
     LEFT JOIN unnest(p_busy, p_in_flight, p_slow) AS busy (endpoint_id, in_flight, slow) ON busy.endpoint_id = waiting.endpoint_id),
   due AS MATERIALIZED (
-    SELECT endpoint_id, next_attempt_at, degraded, CASE WHEN degraded THEN c_degraded_calls ELSE c_steady_calls END - in_flight AS allowance
+    SELECT endpoint_id, CASE WHEN degraded THEN called_at END AS called_at, next_attempt_at, degraded,
+      CASE WHEN degraded THEN c_degraded_calls ELSE c_steady_calls END - in_flight AS allowance
     FROM laned),
   chosen AS (
     SELECT lane.is_degraded, picked.id FROM (VALUES (false, p_steady), (true, p_degraded)) AS lane (is_degraded, places)
     CROSS JOIN LATERAL (
       SELECT locked.id FROM (
         SELECT endpoint_id, allowance FROM due WHERE degraded = lane.is_degraded AND allowance > 0
-        ORDER BY next_attempt_at, endpoint_id LIMIT lane.places) AS endpoints
+        ORDER BY called_at, next_attempt_at, endpoint_id LIMIT lane.places) AS endpoints
       CROSS JOIN LATERAL (
         SELECT id FROM webhook_deliveries WHERE endpoint_id = endpoints.endpoint_id AND next_attempt_at <= p_now
           AND (leased_until IS NULL OR leased_until <= p_now)

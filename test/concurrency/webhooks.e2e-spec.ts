@@ -1,39 +1,15 @@
 import { DataSource } from 'typeorm';
-import { WebhookEndpointsRepository } from '../../src/webhook-endpoints/webhook-endpoints.repository';
-import { UnitOfWork } from '../../src/platform/database/unit-of-work';
 import { DeliveryResults } from '../../src/webhooks/delivery-results';
 import type { FreePlaces } from '../../src/webhooks/delivery-concurrency';
 import { WebhookQueueRepository } from '../../src/webhooks/webhook-queue.repository';
 import { aBusiness, type Shop } from '../support/builders';
 import { until } from '../support/wait';
+import { endpoints, tell } from '../support/waiting-deliveries';
 import { WebhookReceiver } from '../support/webhook-receiver';
 import { startWorld, type World } from '../support/world';
 
 const FREE: FreePlaces = { steady: 192, degraded: 64, busy: [] };
 const inMs = (ms: number) => new Date(Date.now() + ms);
-
-/** Businesses with an endpoint each, arranged below the API because signing up is not what is measured. */
-async function endpoints(world: World, count: number, url: (n: number) => string): Promise<number[]> {
-  const rows: Array<{ id: string }> = await world.db.query(
-    `INSERT INTO businesses (code, name, email, phone, password_hash, status, plan_id, created_at, updated_at)
-     SELECT upper(code), code, code || '@example.com', '+243812345678', '', 'active', 1, now(), now()
-     FROM (SELECT left('w' || replace(gen_random_uuid()::text, '-', ''), 24) AS code FROM generate_series(1, $1)) AS codes RETURNING id`,
-    [count],
-  );
-  const ids = rows.map(({ id }) => Number(id));
-  await world.app.get(UnitOfWork).run(async (tx) => {
-    for (const [n, id] of ids.entries()) {
-      await world.app.get(WebhookEndpointsRepository).setUrl(tx, id, 'live', url(n), new Date());
-    }
-  });
-  return ids;
-}
-
-const tell = (world: World, businessId: number, count: number): Promise<unknown> =>
-  world.db.query(
-    `SELECT record_event($1, 'live', 'wallet.created', json_build_object('n', n), NULL, date_trunc('milliseconds', clock_timestamp())) FROM generate_series(1, $2) AS n`,
-    [businessId, count],
-  );
 
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { InvariantCheckJob } from '../../src/ledger/invariant-check.job';
 import { checkInSlices, checkInvariants, checkRecentInvariants, noteChecked } from '../../src/ledger/invariants';
 import { aBusiness, type Shop } from '../support/builders';
 import { brokenInvariants } from '../support/invariants';
@@ -55,6 +56,22 @@ describe('the places up to which the books were checked', () => {
     expect(await place(address)).toBe(6);
     expect(await place('entries')).toBeGreaterThan(0);
     expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  // Guarantee: what only a person or the provider can mend does not make every later check read more.
+  it('go forward while a provider contradicts itself', async () => {
+    const job = world.app.get(InvariantCheckJob, { strict: false });
+    const id = await deposit();
+    await world.db.query(
+      `INSERT INTO operation_reviews (operation_id, reason, details, created_at) VALUES ($1, 'failed_after_completion', '{}', now())`,
+      [id],
+    );
+    expect(await recent()).toEqual(['provider_contradictions_are_resolved']);
+    const [run] = await job.begin();
+    for (const _night of ['first', 'second']) await job.carryOut(run);
+    const [account] = await world.db.query('SELECT entry_count FROM ledger_accounts WHERE address = $1', [address]);
+    expect(await place(address)).toBe(Number(account.entry_count));
+    await world.db.query('DELETE FROM operation_reviews WHERE operation_id = $1', [id]);
   });
 
   it('are followed by what is new: a wrong entry there is found', async () => {

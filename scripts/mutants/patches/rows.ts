@@ -150,6 +150,14 @@ export const ROWS_PATCHES: readonly Patch[] = [
     suites: [WEBHOOKS],
   },
   {
+    name: 'the longest queue comes first among endpoints in trouble',
+    file: 'database/functions/choose_due_deliveries.sql',
+    find: 'ORDER BY called_at, next_attempt_at, endpoint_id',
+    replace: 'ORDER BY next_attempt_at, endpoint_id',
+    loses: 'One failed call, and the webhooks of a merchant wait for an hour behind servers that hang.',
+    suites: ['test/concurrency/webhook-turns.e2e-spec.ts'],
+  },
+  {
     name: 'the result of a webhook is looked for among all that wait',
     file: 'database/functions/conclude_deliveries.sql',
     find: 'deliveries.id = ANY (p_deliveries) AND deliveries.id = results.delivery_id',

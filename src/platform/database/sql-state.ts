@@ -16,7 +16,7 @@ const REFUSES_CONNECTIONS: ReadonlySet<string | null> = new Set(['53300', '57P03
 /** No connection was available, so nothing was sent. */
 export const isUnreachable = (error: unknown): boolean =>
   REFUSES_CONNECTIONS.has(sqlStateOf(error)) ||
-  /timeout exceeded when trying to connect|ECONNREFUSED|Driver not Connected|Cannot use a pool after/i.test(
+  /timeout exceeded when trying to connect|ECONNREFUSED|getaddrinfo E|connect E(HOST|NET)UNREACH|connect ETIMEDOUT|Driver not Connected|Cannot use a pool after/i.test(
     wordsOf(error),
   );
 
@@ -27,7 +27,9 @@ export const isReadTimeout = (error: unknown): boolean => /Query read timeout/.t
 export const isConnectionLoss = (error: unknown): boolean =>
   /^(08|57P)/.test(sqlStateOf(error) ?? '') ||
   isReadTimeout(error) ||
-  /Connection terminated|ECONNRESET|is not queryable|query runner (was )?already released/i.test(wordsOf(error));
+  /Connection terminated|ECONNRESET|read E(HOSTUNREACH|NETUNREACH|TIMEDOUT)|is not queryable|query runner (was )?already released/i.test(
+    wordsOf(error),
+  );
 
 /** PostgreSQL gave up on a statement that took too long, or was told to. */
 export const isStatementTimeout = (error: unknown): boolean => sqlStateOf(error) === '57014';
