@@ -31,11 +31,16 @@ export class WebhookTester {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws AppError `webhook_not_configured`. */
+  /** @throws AppError `webhook_not_configured`, or `service_busy` when the service stops during the call: a worker sends the test then. */
   async test(account: AccountScope): Promise<WebhookTestView> {
     await this.webhooks.getConfigured(account);
     const { delivery, url } = await this.record(account);
     const attempt = await this.sender.send(delivery, url);
+    // The service stopped during the call: that does not count against the receiver.
+    if (attempt.reason === 'interrupted') {
+      await this.unitOfWork.run((tx) => this.queue.release(tx, [delivery]));
+      throw new AppError('service_busy');
+    }
     await this.results.write(concludeAttempt(delivery, attempt, { scale: this.config.scheduleScale, retries: false }));
     return presentTest(delivery, attempt);
   }

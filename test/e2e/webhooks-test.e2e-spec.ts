@@ -1,4 +1,5 @@
 import type { Response } from 'supertest';
+import { WebhookDeliveryJob } from '../../src/webhooks/webhook-delivery.job';
 import { aBusiness, type Shop } from '../support/builders';
 import { until } from '../support/wait';
 import { WebhookReceiver } from '../support/webhook-receiver';
@@ -65,5 +66,33 @@ describe('a test of a webhook while its URL is taken away', () => {
     const reply = await testWhileRemoved();
     expect([reply.status, reply.body.code]).toEqual([404, 'webhook_not_configured']);
     expect(receiver.received.filter(({ body }) => body.includes('webhook.test'))).toHaveLength(calls);
+  });
+});
+
+describe('a test of a webhook while the service stops', () => {
+  // Guarantee: our own stop is never taken for a failure of the merchant's server.
+  it('answers 503 and leaves the test to a worker', async () => {
+    const world = await startWorld({ PROCESS_ROLE: 'api' });
+    const receiver = await WebhookReceiver.start();
+    receiver.answers('never');
+    try {
+      const shop = await aBusiness().active().in(world);
+      await shop.apiKey.put('webhooks', { url: receiver.url });
+      const answer = shop.apiKey.post('webhooks/test').then((reply: Response) => reply);
+      await until('the receiver has the call', async () => receiver.received.length > 0);
+      await world.app.get(WebhookDeliveryJob, { strict: false }).interrupt();
+      const reply = await answer;
+      expect([reply.status, reply.body.code]).toEqual([503, 'service_busy']);
+      const [seen] = await world.db.query(
+        `SELECT status, failures, leased_until, failing_since, last_failure_at FROM webhook_deliveries
+         JOIN webhook_endpoints AS endpoint ON endpoint.id = endpoint_id WHERE endpoint.business_id = $1`,
+        [shop.id],
+      );
+      const untouched = { failures: 0, leased_until: null, failing_since: null, last_failure_at: null };
+      expect(seen).toEqual({ status: 'pending', ...untouched });
+    } finally {
+      await receiver.close();
+      await world.close();
+    }
   });
 });
