@@ -7,6 +7,7 @@ import { ENDINGS_PATCHES } from './patches/endings';
 import { ENGINE_PATCHES } from './patches/engine';
 import { LIMITS_PATCHES } from './patches/limits';
 import { PROVIDERS_PATCHES } from './patches/providers';
+import { RECONCILIATION_PATCHES } from './patches/reconciliation';
 import { ROWS_PATCHES } from './patches/rows';
 
 /** Every fault that is put in by hand. */
@@ -20,4 +21,5 @@ export const PATCHES: readonly Patch[] = [
   ...LIMITS_PATCHES,
   ...CARDS_PATCHES,
   ...PROVIDERS_PATCHES,
+  ...RECONCILIATION_PATCHES,
 ];

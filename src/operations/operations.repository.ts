@@ -242,7 +242,7 @@ export class OperationsRepository {
     await execute(tx, REVIEW, [
       operation.id,
       review.reason,
-      JSON.stringify(review.details),
+      storableJson(review.details),
       at,
       review.freezes,
       operation.state,

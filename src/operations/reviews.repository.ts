@@ -10,6 +10,7 @@ import {
   placeOfCursor,
   rowsToRead,
 } from '../kernel/page';
+import { storableJson } from '../kernel/storable-text';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { OperationKind } from '../ledger/operation-kinds';
@@ -64,7 +65,7 @@ export class ReviewsRepository {
 
   /** @returns whether it is new. A subject gets one review only. */
   async openAbout(db: EntityManager, subject: string, reason: string, details: object, at: Date): Promise<boolean> {
-    return (await execute(db, OPEN_ABOUT, [subject, reason, JSON.stringify(details), at])).length > 0;
+    return (await execute(db, OPEN_ABOUT, [subject, reason, storableJson(details), at])).length > 0;
   }
 
   findAbout(db: EntityManager, subject: string): Promise<OperationReview | null> {

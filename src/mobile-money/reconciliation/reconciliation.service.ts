@@ -13,7 +13,7 @@ import { log, serializeError } from '../../platform/logging/logger';
 import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
 import { compare, type Difference, type ComparisonOutcome } from './comparison';
 import type { Reconciliation, ReconciliationResult, ReconciliationSpan } from './reconciliation';
-import { ReconciliationsRepository } from './reconciliations.repository';
+import { type Comparable, ReconciliationsRepository } from './reconciliations.repository';
 import { ProviderBooks } from './provider-books';
 
 const BATCH = 50;
@@ -101,10 +101,10 @@ export class ReconciliationService {
   private async compareAll(span: Reconciliation): Promise<ReconciliationResult> {
     const counts = { matched: 0, in_flight: 0, unread: 0 };
     const differences: Difference[] = [];
-    await inWindow(this.toCompare(span), READS_UNDER_WAY_MAX, async (operation) => {
-      const outcome = await this.compareOne(operation);
+    await inWindow(this.toCompare(span), READS_UNDER_WAY_MAX, async ({ id, operation }) => {
+      const outcome = operation ? await this.outcomeOf(operation) : 'unread';
       if (typeof outcome === 'string') counts[outcome] += 1;
-      else differences.push({ ...outcome, reference: transactionIdOf(operation.id) });
+      else differences.push({ ...outcome, reference: transactionIdOf(id) });
     });
     // Other contradictions have reviews, and count until somebody has decided them.
     const isMissing = differences.some(({ kind }) => kind === 'missing_there');
@@ -120,7 +120,7 @@ export class ReconciliationService {
     };
   }
 
-  private async *toCompare(span: Reconciliation): AsyncGenerator<OperationOf<MobileMoneyKind>> {
+  private async *toCompare(span: Reconciliation): AsyncGenerator<Comparable> {
     let afterId = BEFORE_ALL;
     for (;;) {
       const batch = await this.repository.toCompare(this.dataSource.manager, span, afterId, BATCH);
@@ -128,6 +128,16 @@ export class ReconciliationService {
       const last = batch.at(-1);
       if (!last) return;
       afterId = last.id;
+    }
+  }
+
+  /** One operation that cannot be compared must not keep the others from it. */
+  private async outcomeOf(operation: OperationOf<MobileMoneyKind>): Promise<ComparisonOutcome> {
+    try {
+      return await this.compareOne(operation);
+    } catch (error) {
+      log.warn({ operation: operation.id, ...serializeError(error) }, 'an operation could not be compared');
+      return 'unread';
     }
   }
 

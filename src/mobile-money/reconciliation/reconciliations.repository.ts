@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Repository } from 'typeorm';
 import { transactionIdOf } from '../../kernel/ids';
+import { storableJson } from '../../kernel/storable-text';
 import type { Page, PageRequest } from '../../kernel/page';
 import { type EntityHistory, pageOfQuery } from '../../platform/database/page-of-query';
 import { anyClearing } from '../../ledger/ledger-addresses';
@@ -9,6 +10,7 @@ import type { MobileMoneyKind } from '../../ledger/operation-kinds';
 import { ofKind, type OperationOf } from '../../operations/operation';
 import { type OperationRow, toOperation } from '../../operations/operation.row';
 import { execute } from '../../platform/database/statement';
+import { log, serializeError } from '../../platform/logging/logger';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { Difference } from './comparison';
 import { BalanceBaseline } from './balance-baseline.entity';
@@ -23,6 +25,12 @@ export interface KnownOrder {
   readonly transactionId: string;
   readonly amount: bigint;
   readonly currency: string;
+}
+
+/** An operation to compare; null when its row cannot be read. */
+export interface Comparable {
+  readonly id: string;
+  readonly operation: OperationOf<MobileMoneyKind> | null;
 }
 
 const HISTORY: EntityHistory<ReconciliationRun> = {
@@ -74,7 +82,12 @@ export class ReconciliationsRepository {
       },
     );
     if (affected !== 1) throw new Error('the reconciliation was given up');
-    const differences = result.differences.map((one) => ({ ...one, reconciliationId: id }));
+    const differences = result.differences.map((one) => ({
+      ...one,
+      // A provider's text in it may be one that PostgreSQL refuses, and the whole comparison with it.
+      details: JSON.parse(storableJson(one.details)) as Difference['details'],
+      reconciliationId: id,
+    }));
     for (const one of differences) await tx.withRepository(this.differencesFound).insert(one);
   }
 
@@ -82,15 +95,15 @@ export class ReconciliationsRepository {
     await db.withRepository(this.runs).update({ id, status: 'running' }, { status: 'failed', finishedAt: at });
   }
 
-  /** Operations that ended in the span or are still open, by id, beginning after `afterId`. */
+  /** Operations that ended in the span or are still open, by id, beginning after `afterId`; also those that cannot be read. */
   async toCompare(
     db: EntityManager,
     span: Pick<Reconciliation, 'provider' | 'from' | 'to'>,
     afterId: string,
     limit: number,
-  ): Promise<OperationOf<MobileMoneyKind>[]> {
+  ): Promise<Comparable[]> {
     const rows = await execute<OperationRow>(db, ENDED, [span.provider, span.from, span.to, afterId, limit]);
-    return rows.map((row) => ofKind(toOperation(row), 'mobile_money_deposit', 'mobile_money_payout'));
+    return rows.map(readComparable);
   }
 
   /** Our position at the provider by currency, with what is open there or has ended since. */
@@ -154,5 +167,15 @@ export class ReconciliationsRepository {
 
   differences(db: EntityManager, id: number): Promise<Difference[]> {
     return db.withRepository(this.differencesFound).find({ where: { reconciliationId: id }, order: { id: 'ASC' } });
+  }
+}
+
+/** A row that cannot be read is told apart, so that the rest of the batch is compared. */
+function readComparable(row: OperationRow): Comparable {
+  try {
+    return { id: row.id, operation: ofKind(toOperation(row), 'mobile_money_deposit', 'mobile_money_payout') };
+  } catch (error) {
+    log.error({ operation: row.id, ...serializeError(error) }, 'an operation to compare cannot be read');
+    return { id: row.id, operation: null };
   }
 }

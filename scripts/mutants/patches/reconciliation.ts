@@ -1,0 +1,26 @@
+import type { Patch } from '../patch';
+
+const SERVICE = 'src/mobile-money/reconciliation/reconciliation.service.ts';
+const UNREADABLE = 'test/e2e/reconciliations-unreadable.e2e-spec.ts';
+
+/** What a comparison with a provider's books may leave out. */
+export const RECONCILIATION_PATCHES: readonly Patch[] = [
+  {
+    name: 'one look that fails ends the comparison',
+    file: SERVICE,
+    find: "'an operation could not be compared');\n      return 'unread';",
+    replace: "'an operation could not be compared');\n      throw error;",
+    loses: 'A contradiction is never found because another payment cannot be read.',
+    suites: [UNREADABLE],
+    tests: 'one look fails',
+  },
+  {
+    name: 'a review takes a text that PostgreSQL refuses',
+    file: 'src/operations/operations.repository.ts',
+    find: 'storableJson(review.details)',
+    replace: 'JSON.stringify(review.details)',
+    loses: 'A contradiction never reaches the person who must decide it.',
+    suites: [UNREADABLE],
+    tests: 'opens a review whose text',
+  },
+];
