@@ -57,7 +57,7 @@ export class PawapaySimulator {
     this.settlement = new SimulatorSettlement(this.books, this.faults, this.callbacks, this.settings, this.timers);
     const { settlement } = this;
     this.payments = new PaymentsApi(this.books, this.faults, settlement, this.callbacks, this.settings, this.timers);
-    this.toolkit = new ToolkitApi(this.books, this.settings);
+    this.toolkit = new ToolkitApi(this.books, this.faults, this.settings);
     this.statements = new StatementsApi(this.books, this.faults, clock, this.settings);
     this.control = new ControlApi(this.books, this.faults, settlement, this.settings);
     this.server = createServer((request, response) => void this.serve(request, response));

@@ -8,9 +8,10 @@
  * outcome: `complete` (with amount, currency), `fail` (with code), `stay`; each with reconciliation_ms, and flip_ms after
  *   which the opposite becomes final.
  * statement (the id is country and currency, such as `COD CDF`): `error`, `reject`, `cut` (the file is shorter than announced).
+ * float (the id as for statements): `missing` (the wallet is not listed), `unreadable` (its balance is no amount).
  * callback: `lost`, `twice`, `late` (after delay_ms), `out_of_order` (PROCESSING follows), `forged`, `other_key`, `unsigned`.
  */
-export const FAULT_MOMENTS = ['submit', 'check', 'outcome', 'callback', 'statement'] as const;
+export const FAULT_MOMENTS = ['submit', 'check', 'outcome', 'callback', 'statement', 'float'] as const;
 export type FaultMoment = (typeof FAULT_MOMENTS)[number];
 
 export interface Fault {

@@ -1,6 +1,7 @@
 import { predictedNetwork } from '../../src/providers/mobile-money/simulator/network-rules';
 import { json, type Reply } from './reply';
 import type { SimulatorBooks } from './simulator-books';
+import type { SimulatorFaults } from './simulator-faults';
 import type { SimulatorSettings } from './simulator-settings';
 import { activeConfigurationView, availabilityView, balancesView, failureView } from './wire-views';
 
@@ -8,6 +9,7 @@ import { activeConfigurationView, availabilityView, balancesView, failureView } 
 export class ToolkitApi {
   constructor(
     private readonly books: SimulatorBooks,
+    private readonly faults: SimulatorFaults,
     private readonly settings: SimulatorSettings,
   ) {}
 
@@ -20,7 +22,7 @@ export class ToolkitApi {
   }
 
   walletBalances(query: URLSearchParams): Reply {
-    return json(balancesView(this.books, query.get('country')));
+    return json(balancesView(this.books, this.faults, query.get('country')));
   }
 
   /** Strips signs, spaces and leading zeros before it guesses. */

@@ -9,6 +9,7 @@ import { flagUrlOf, logoUrlOf } from '../../src/providers/mobile-money/simulator
 import { failureMessage } from '../../src/providers/mobile-money/simulator/outcome-table';
 import type { SimulatedPayment } from './simulated-payment';
 import type { SimulatorBooks } from './simulator-books';
+import type { SimulatorFaults } from './simulator-faults';
 import { type SimulatorSettings, WIRE_STATUSES } from './simulator-settings';
 
 export const ID_FIELD = { deposit: 'depositId', payout: 'payoutId' } as const;
@@ -120,14 +121,13 @@ export function availabilityView(books: SimulatorBooks, settings: SimulatorSetti
 }
 
 /** `GET /v2/wallet-balances`. */
-export const balancesView = (books: SimulatorBooks, country: string | null): object => ({
+export const balancesView = (books: SimulatorBooks, faults: SimulatorFaults, country: string | null): object => ({
   balances: books
     .listFloats()
     .filter((each) => country === null || each.country === country)
-    .map((each) => ({
-      country: each.country,
-      balance: formatMinor(each.balance),
-      currency: each.currency,
-      provider: '',
-    })),
+    .flatMap((each) => {
+      const fault = faults.take('float', `${each.country} ${each.currency}`)?.fault;
+      const balance = fault === 'unreadable' ? 'plenty' : formatMinor(each.balance);
+      return fault === 'missing' ? [] : [{ country: each.country, balance, currency: each.currency, provider: '' }];
+    }),
 });

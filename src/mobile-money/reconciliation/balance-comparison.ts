@@ -11,8 +11,16 @@ import type {
   OtherLine,
   ProviderBalance,
 } from '../../providers/mobile-money/mobile-money.provider';
+import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
 import type { BalanceBaseline } from './balance-baseline.entity';
-import { type ComparedCurrency, comparedCurrencies, isExplained, presentBalance } from './balances';
+import {
+  type ComparedCurrency,
+  comparedCurrencies,
+  currenciesWithoutFloat,
+  isExplained,
+  type Position,
+  presentBalance,
+} from './balances';
 import type { Difference } from './comparison';
 import { type FeesSince, ProviderFees } from './provider-fees';
 import type { ComparedBalance } from './reconciliation';
@@ -23,6 +31,8 @@ const REASON = 'balance_differs';
 const MARGIN_MS = 5 * SECOND_MS;
 
 interface BalancesFound {
+  /** Whether every float was told that we must have there. */
+  readonly isComplete: boolean;
   readonly balances: readonly ComparedBalance[];
   readonly differences: readonly Difference[];
 }
@@ -38,6 +48,7 @@ export class BalanceComparison {
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly repository: ReconciliationsRepository,
+    private readonly providers: MobileMoneyProviders,
     private readonly reviews: ReviewsService,
     private readonly fees: ProviderFees,
     private readonly clock: Clock,
@@ -61,12 +72,26 @@ export class BalanceComparison {
     const positions = await this.repository.positions(this.dataSource.manager, provider.name, since);
     const disputed = await this.repository.disputedCurrencies(this.dataSource.manager, provider.name);
     const compared = comparedCurrencies(floats, positions);
+    const isComplete = await this.areAllTold(provider.name, compared, positions);
     const differences: Difference[] = [];
     for (const one of compared) {
       const begins = mayBegin && !disputed.has(one.currency);
       differences.push(...(await this.judge(provider.name, one, begins, otherLines(others, one.currency))));
     }
-    return { balances: compared.map(presentBalance), differences };
+    return { isComplete, balances: compared.map(presentBalance), differences };
+  }
+
+  private async areAllTold(
+    provider: string,
+    compared: readonly ComparedCurrency[],
+    positions: ReadonlyMap<string, Position>,
+  ): Promise<boolean> {
+    if (!this.providers.keepsAccounts(provider)) return true;
+    const before = await this.repository.baselineCurrencies(this.dataSource.manager, provider);
+    const currencies = currenciesWithoutFloat(compared, positions, before);
+    if (currencies.length === 0) return true;
+    log.error({ provider, currencies }, 'the provider did not tell our float in some currencies');
+    return false;
   }
 
   private async judge(

@@ -1,4 +1,4 @@
-import { comparedCurrencies, isExplained, type Position, presentBalance } from './balances';
+import { comparedCurrencies, currenciesWithoutFloat, isExplained, type Position, presentBalance } from './balances';
 import { NO_FEES } from './provider-fees';
 
 const compared = (balances: readonly bigint[], position: Partial<Position> = {}) => {
@@ -28,6 +28,15 @@ describe('comparing a float with our position', () => {
       { currency: 'CDF', gap: 0n, position: { position: 1n, below: 5n, above: 6n }, isQuiet: false },
       { currency: 'USD', gap: 2n, position: { position: 0n, below: 0n, above: 0n }, isQuiet: true },
     ]);
+  });
+
+  it.each([
+    ['was compared before', new Map<string, Position>(), ['CDF', 'USD'], ['USD']],
+    ['has moved', new Map([['USD', { position: 1n, below: 0n, above: 0n }]]), [], ['USD']],
+    ['has not moved yet', new Map([['USD', { position: 0n, below: 5n, above: 0n }]]), [], []],
+    ['was never there', new Map<string, Position>(), ['CDF'], []],
+  ])('misses the float of a currency that %s: %p, %p, %p', (_what, positions, before, expected) => {
+    expect(currenciesWithoutFloat([compared([1n])], positions, before)).toEqual(expected);
   });
 
   it('takes a gap for exact only when nothing is under way', () => {

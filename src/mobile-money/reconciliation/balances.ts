@@ -38,6 +38,17 @@ export function comparedCurrencies(
   });
 }
 
+/** Currencies without a float in the provider's answer although there is one: it was compared before, or we have moved money in it. */
+export function currenciesWithoutFloat(
+  compared: readonly ComparedCurrency[],
+  positions: ReadonlyMap<string, Position>,
+  comparedBefore: readonly string[],
+): readonly string[] {
+  const told = new Set(compared.map(({ currency }) => currency));
+  const moved = [...positions].flatMap(([currency, { position }]) => (position === 0n ? [] : [currency]));
+  return [...new Set([...comparedBefore, ...moved])].filter((currency) => !told.has(currency));
+}
+
 export const presentBalance = ({ currency, gap, position }: ComparedCurrency): ComparedBalance => ({
   currency,
   provider_balance: formatMinor(gap + position.position),

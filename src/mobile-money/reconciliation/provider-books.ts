@@ -38,7 +38,7 @@ export class ProviderBooks {
     const compared = await this.balances.compare(provider, isWhole && agrees, statement?.others ?? []);
     return {
       unread: unknown.unread,
-      isComplete: statement !== null && compared !== null,
+      isComplete: statement !== null && compared !== null && compared.isComplete,
       balances: compared?.balances ?? [],
       differences: [...unknown.differences, ...(compared?.differences ?? [])],
     };

@@ -137,6 +137,12 @@ export class ReconciliationsRepository {
     return db.withRepository(this.baselines).findOneBy({ provider, currency });
   }
 
+  /** Currencies in which the float at the provider was compared before. */
+  async baselineCurrencies(db: EntityManager, provider: string): Promise<string[]> {
+    const baselines = await db.withRepository(this.baselines).findBy({ provider });
+    return baselines.map(({ currency }) => currency);
+  }
+
   async takeBaseline(tx: Tx, baseline: BalanceBaseline): Promise<BalanceBaseline> {
     await tx.withRepository(this.baselines).upsert(baseline, ['provider', 'currency']);
     return baseline;

@@ -146,7 +146,7 @@ export abstract class MobileMoneyProvider {
   /** The network of a number (digits with country code), or null when the provider cannot tell. @throws Error when it does not answer. */
   abstract predictNetwork(phoneNumber: string): Promise<string | null>;
 
-  /** @throws Error when the provider does not answer. */
+  /** Every float of ours. @throws Error when the provider does not answer, or one of them cannot be read. */
   abstract balances(): Promise<readonly ProviderBalance[]>;
 
   /**

@@ -251,9 +251,6 @@ describe('balancesIn', () => {
       { country: 'COD', balance: '21798.03', currency: 'CDF', provider: '' },
       { country: 'COD', balance: '1.97', currency: 'CDF', provider: 'AIRTEL_COD' },
       { country: 'COD', balance: '-5', currency: 'USD' },
-      { country: 'ZMB', balance: 'plenty', currency: 'ZMW' },
-      { balance: '7', currency: 'ZMW' },
-      { country: 'ZMB', balance: '7' },
     ];
     expect(balancesIn(answer(200, { balances }))).toEqual([
       { country: 'COD', currency: 'CDF', balance: 2_180_000n },
@@ -261,7 +258,21 @@ describe('balancesIn', () => {
     ]);
   });
 
+  // Guarantee: a float that cannot be read is never taken for one that we do not have.
+  it.each([
+    [{ country: 'ZMB', balance: 'plenty', currency: 'ZMW' }],
+    [{ country: 'ZMB', balance: '7.001', currency: 'ZMW' }],
+    [{ country: 'ZMB', currency: 'ZMW' }],
+    [{ balance: '7', currency: 'ZMW' }],
+    [{ country: 'ZMB', balance: '7' }],
+    [null],
+  ])('throws for the float %j, whatever the others are', (float) => {
+    const balances = [{ country: 'COD', balance: '1', currency: 'CDF' }, float];
+    expect(() => balancesIn(answer(200, { balances }))).toThrow('a float cannot be read');
+  });
+
   it('throws without a good answer', () => {
+    expect(() => balancesIn(answer(200, {}))).toThrow('no floats');
     expect(() => balancesIn(answer(503, undefined))).toThrow('503');
     expect(() => balancesIn(answer(200, undefined))).toThrow('200');
     expect(() => balancesIn({ kind: 'not_sent', reason: 'circuit open' })).toThrow('circuit open');

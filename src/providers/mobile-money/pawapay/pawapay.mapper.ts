@@ -83,16 +83,19 @@ function completedResult(data: WireObject, reference: string | undefined): Provi
   return { kind: 'succeeded', reference, amount: amount ?? undefined, currency: textIn(data['currency']) ?? undefined };
 }
 
-/** Our float per country and currency; wallets of single networks are added up. @throws Error without a readable answer. */
+/** Our float per country and currency; wallets of single networks are added up. @throws Error when it cannot read each of them. */
 export function balancesIn(result: HttpResult): readonly ProviderBalance[] {
   const sums = new Map<string, ProviderBalance>();
-  for (const each of listIn(answerOf(result)['balances']).map(objectIn)) {
+  const { balances } = answerOf(result);
+  if (!Array.isArray(balances)) throw new Error('the provider listed no floats');
+  for (const each of listIn(balances).map(objectIn)) {
     const [country, currency, balance] = [
       textIn(each['country']),
       textIn(each['currency']),
       hundredthsIn(each['balance']),
     ];
-    if (country === null || currency === null || balance === null) continue;
+    // Left out, the float would be compared with nothing, and nobody would miss it.
+    if (country === null || currency === null || balance === null) throw new Error('a float cannot be read');
     const key = `${country} ${currency}`;
     sums.set(key, { country, currency, balance: balance + (sums.get(key)?.balance ?? 0n) });
   }
