@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, startOfUtcDay } from '../../src/kernel/clock';
-import type { Reconciliation } from '../../src/mobile-money/reconciliation/reconciliation';
-import { ReconciliationService } from '../../src/mobile-money/reconciliation/reconciliation.service';
 import { aBusiness, type Shop } from '../support/builders';
+import { runDaily } from '../support/daily-comparison';
 import { AIRTEL_ORDER } from '../support/mobile-money';
 import { anOperator } from '../support/operators';
 import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
@@ -18,13 +17,6 @@ describe('the daily comparison', () => {
   afterAll(() => world.close());
   beforeEach(() => world.pawapay.faults.clear());
 
-  const service = () => world.app.get(ReconciliationService, { strict: false });
-  /** What the job does when it comes round. */
-  const runDaily = async (): Promise<Reconciliation[]> => {
-    const begun = await service().claimDaily();
-    await Promise.all(begun.map((one) => service().carryOut(one)));
-    return Promise.all(begun.map(async ({ id }) => (await service().get(id)).reconciliation));
-  };
   const yesterday = () => {
     const to = startOfUtcDay(world.clock.now());
     return { from: new Date(to.getTime() - DAY_MS), to };
@@ -43,23 +35,23 @@ describe('the daily comparison', () => {
   // Guarantee: however many processes run, a day is compared once.
   it('compares yesterday once, whoever asks and however often', async () => {
     await aDayWithAPayment();
-    const runs = await Promise.all(Array.from({ length: 5 }, runDaily));
+    const runs = await Promise.all(Array.from({ length: 5 }, () => runDaily(world)));
     const done = runs.flat();
     expect(done).toEqual([expect.objectContaining({ status: 'finished', matched: 1, unread: 0, ...yesterday() })]);
-    expect(await runDaily()).toEqual([]);
+    expect(await runDaily(world)).toEqual([]);
   });
 
   it('compares a day again that it could not read', async () => {
     await aDayWithAPayment();
     world.fault({ on: 'check', fault: 'drop', times: 1_000 });
-    expect(await runDaily()).toMatchObject([{ status: 'failed', matched: 0, unread: 1 }]);
+    expect(await runDaily(world)).toMatchObject([{ status: 'failed', matched: 0, unread: 1 }]);
     world.pawapay.faults.clear();
     const again = await until('it was read', async () => {
-      const [run] = await runDaily();
+      const [run] = await runDaily(world);
       return run?.status === 'finished' ? run : null;
     });
     expect(again).toMatchObject({ matched: 1, unread: 0 });
-    expect(await runDaily()).toEqual([]);
+    expect(await runDaily(world)).toEqual([]);
   });
 
   it('takes over from a process that died in the middle of it, not from one that is at it', async () => {
@@ -70,11 +62,11 @@ describe('the daily comparison', () => {
         [yesterday().from, yesterday().to, new Date(world.clock.now().getTime() - ageMs)],
       );
     const [abandoned] = await begin(HOUR_MS + MINUTE_MS);
-    expect(await runDaily()).toMatchObject([{ status: 'finished', matched: 1 }]);
+    expect(await runDaily(world)).toMatchObject([{ status: 'finished', matched: 1 }]);
     const [row] = await world.db.query('SELECT status FROM reconciliations WHERE id = $1', [abandoned.id]);
     expect(row.status).toBe('failed');
     await aDayWithAPayment();
     await begin(MINUTE_MS);
-    expect(await runDaily()).toEqual([]);
+    expect(await runDaily(world)).toEqual([]);
   });
 });

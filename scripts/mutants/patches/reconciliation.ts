@@ -2,6 +2,8 @@ import type { Patch } from '../patch';
 
 const SERVICE = 'src/mobile-money/reconciliation/reconciliation.service.ts';
 const FLOATS = 'test/e2e/reconciliations-floats.e2e-spec.ts';
+const MISSED = 'test/e2e/reconciliations-missed-days.e2e-spec.ts';
+const STATEMENTS = 'src/mobile-money/reconciliation/reconciliations.statements.ts';
 const UNREADABLE = 'test/e2e/reconciliations-unreadable.e2e-spec.ts';
 
 /** What a comparison with a provider's books may leave out. */
@@ -40,5 +42,23 @@ export const RECONCILIATION_PATCHES: readonly Patch[] = [
     replace: 'if (currencies.length >= 0) return true;',
     loses: 'A comparison has finished that did not see the float.',
     suites: [FLOATS],
+  },
+  {
+    name: 'a day that was missed is never compared',
+    file: STATEMENTS,
+    find: "generate_series($2::timestamptz - interval '168 hours'",
+    replace: "generate_series($2::timestamptz - interval '24 hours'",
+    loses: 'What the provider did on that day is never held against our books.',
+    suites: [MISSED],
+    tests: 'the oldest first',
+  },
+  {
+    name: 'a day that always fails keeps the others waiting',
+    file: STATEMENTS,
+    find: "ORDER BY (SELECT max(created_at) FROM daily WHERE from_at = day AND to_at = day + interval '24 hours') NULLS FIRST, day LIMIT 1",
+    replace: 'ORDER BY day LIMIT 1',
+    loses: 'One payment that cannot be read keeps six days from being compared.',
+    suites: [MISSED],
+    tests: 'again and again',
   },
 ];

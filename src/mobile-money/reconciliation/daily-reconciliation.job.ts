@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../kernel/clock';
 import { Jobs } from '../../platform/jobs/jobs';
 import { ReconciliationService } from './reconciliation.service';
 
-/** Checks every half hour whether yesterday has been compared. The database lets one process do it. */
+/** Checks every half hour whether the days of the last week have been compared. The database lets one process do it. */
 @Injectable()
 export class DailyReconciliationJob {
   constructor(jobs: Jobs, reconciliation: ReconciliationService) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { after, Clock, DAY_MS, HOUR_MS, startOfUtcDay } from '../../kernel/clock';
+import { after, Clock, DAY_MS, HOUR_MS, MINUTE_MS, startOfUtcDay } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { transactionIdOf } from '../../kernel/ids';
 import type { Page, PageRequest } from '../../kernel/page';
@@ -18,6 +18,8 @@ import { ProviderBooks } from './provider-books';
 
 const BATCH = 50;
 const READS_UNDER_WAY_MAX = 50;
+/** How long what one day has shown stands before the next missed day is compared; the alert on it waits ten minutes. */
+const BETWEEN_DAYS_MS = 20 * MINUTE_MS;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -37,16 +39,17 @@ export class ReconciliationService {
   ) {}
 
   /**
-   * Compares yesterday (UTC) with each provider: once, however many processes ask, and again when the first run could not
-   * read everything.
+   * Begins to compare a day (UTC) with each provider, of the last seven that were not compared: each once, however many
+   * processes ask, and again when the run could not read everything.
    */
   async claimDaily(): Promise<readonly Reconciliation[]> {
     const now = this.clock.now();
     await this.repository.giveUpStale(this.dataSource.manager, after(now, -HOUR_MS), now);
-    const to = startOfUtcDay(now);
     const begun: Reconciliation[] = [];
     for (const provider of this.providers.withAccounts()) {
-      const one = await this.begin({ provider, from: after(to, -DAY_MS), to }, null);
+      const since = after(now, -BETWEEN_DAYS_MS);
+      const from = await this.repository.dueDay(this.dataSource.manager, provider, startOfUtcDay(now), since);
+      const one = from && (await this.begin({ provider, from, to: after(from, DAY_MS) }, null));
       if (one) begun.push(one);
     }
     return begun;

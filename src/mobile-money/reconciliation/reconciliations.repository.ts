@@ -16,7 +16,7 @@ import type { Difference } from './comparison';
 import { BalanceBaseline } from './balance-baseline.entity';
 import type { Position } from './balances';
 import type { Reconciliation, ReconciliationResult } from './reconciliation';
-import { BEGIN, DECIDED, DISPUTED, ENDED, KNOWN, POSITIONS } from './reconciliations.statements';
+import { BEGIN, DECIDED, DISPUTED, DUE_DAY, ENDED, KNOWN, POSITIONS } from './reconciliations.statements';
 import { ReconciliationDifference, ReconciliationRun } from './reconciliation.entity';
 
 /** An order of ours as a line of a statement names it. Amount in hundredths. */
@@ -48,6 +48,15 @@ export class ReconciliationsRepository {
     private readonly differencesFound: Repository<ReconciliationDifference>,
     @InjectRepository(BalanceBaseline) private readonly baselines: Repository<BalanceBaseline>,
   ) {}
+
+  /**
+   * The beginning of the day to compare next, at most a week back. @param midnight when the last day to compare ended.
+   * @returns null when every day was compared, when one is being compared, and when one has finished after `since`.
+   */
+  async dueDay(db: EntityManager, provider: string, midnight: Date, since: Date): Promise<Date | null> {
+    const [row] = await execute<{ day: Date }>(db, DUE_DAY, [provider, midnight, since]);
+    return row?.day ?? null;
+  }
 
   /** @returns null when another process began the daily comparison of this span. */
   async begin(

@@ -11,6 +11,27 @@ export const BEGIN = {
 };
 /** Amounts the provider was asked to move. One name may serve payments and cards, as the simulator's does. */
 const PAYMENTS = `provider = $1 AND environment = 'live' AND kind LIKE 'mobile\\_money\\_%'`;
+/**
+ * The day to compare next, of the week before midnight `$2`: yesterday, and each day since the first comparison or the first
+ * payment, unless it was compared. A day that fails must not keep the others waiting: one that was never tried comes first,
+ * then the one that was tried longest ago. None while one is being compared, nor when one has finished since `$3`: its
+ * differences are what the metrics show, and nobody would be told of them.
+ */
+// across accounts: one comparison is for all merchants.
+export const DUE_DAY = {
+  name: 'day-to-reconcile',
+  text: `WITH daily AS (SELECT * FROM reconciliations WHERE provider = $1 AND started_by IS NULL),
+         compared AS (SELECT min(from_at) AS since FROM daily),
+         first AS (
+           SELECT least(since, CASE WHEN since IS NULL OR since > $2::timestamptz - interval '168 hours' THEN (
+             SELECT created_at FROM operations WHERE ${PAYMENTS} AND created_at >= $2::timestamptz - interval '168 hours'
+             ORDER BY created_at, id LIMIT 1) END) AS at FROM compared)
+         SELECT day FROM generate_series($2::timestamptz - interval '168 hours', $2::timestamptz - interval '24 hours', interval '24 hours') AS day, first
+         WHERE (day = $2::timestamptz - interval '24 hours' OR day + interval '24 hours' > first.at)
+           AND NOT EXISTS (SELECT FROM daily WHERE status = 'running' OR (status = 'finished' AND finished_at > $3))
+           AND NOT EXISTS (SELECT FROM daily WHERE status = 'finished' AND from_at = day AND to_at = day + interval '24 hours')
+         ORDER BY (SELECT max(created_at) FROM daily WHERE from_at = day AND to_at = day + interval '24 hours') NULLS FIRST, day LIMIT 1`,
+};
 // across accounts: the provider's view is one for all merchants.
 export const ENDED = {
   name: 'operations-to-reconcile',
