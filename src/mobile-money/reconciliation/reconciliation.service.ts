@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { after, Clock, DAY_MS, HOUR_MS, MINUTE_MS, startOfUtcDay } from '../../kernel/clock';
+import { after, Clock, DAY_MS, MINUTE_MS, startOfUtcDay } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { transactionIdOf } from '../../kernel/ids';
 import type { Page, PageRequest } from '../../kernel/page';
@@ -12,10 +12,17 @@ import { inWindow } from '../../platform/jobs/in-window';
 import { log, serializeError } from '../../platform/logging/logger';
 import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
 import { compare, type Difference, type ComparisonOutcome } from './comparison';
-import type { Reconciliation, ReconciliationResult, ReconciliationSpan } from './reconciliation';
+import {
+  COMPARISON_MAX_MS,
+  type Reconciliation,
+  type ReconciliationResult,
+  type ReconciliationSpan,
+} from './reconciliation';
 import { type Comparable, ReconciliationsRepository } from './reconciliations.repository';
 import { ProviderBooks } from './provider-books';
 
+/** Finding them takes a look at the whole day. Their rows are read shortly before they are compared, as they are then. */
+const IDS_AT_ONCE = 10_000;
 const BATCH = 50;
 const READS_UNDER_WAY_MAX = 50;
 /** How long what one day has shown stands before the next missed day is compared; the alert on it waits ten minutes. */
@@ -44,7 +51,7 @@ export class ReconciliationService {
    */
   async claimDaily(): Promise<readonly Reconciliation[]> {
     const now = this.clock.now();
-    await this.repository.giveUpStale(this.dataSource.manager, after(now, -HOUR_MS), now);
+    await this.repository.giveUpStale(this.dataSource.manager, after(now, -COMPARISON_MAX_MS), now);
     const begun: Reconciliation[] = [];
     for (const provider of this.providers.withAccounts()) {
       const since = after(now, -BETWEEN_DAYS_MS);
@@ -124,13 +131,14 @@ export class ReconciliationService {
   }
 
   private async *toCompare(span: Reconciliation): AsyncGenerator<Comparable> {
-    let afterId = BEFORE_ALL;
-    for (;;) {
-      const batch = await this.repository.toCompare(this.dataSource.manager, span, afterId, BATCH);
-      yield* batch;
-      const last = batch.at(-1);
-      if (!last) return;
-      afterId = last.id;
+    const { manager } = this.dataSource;
+    let afterId: string | undefined = BEFORE_ALL;
+    while (afterId !== undefined) {
+      const ids = await this.repository.idsToCompare(manager, span, afterId, IDS_AT_ONCE);
+      for (let start = 0; start < ids.length; start += BATCH) {
+        yield* await this.repository.toCompare(manager, ids.slice(start, start + BATCH));
+      }
+      afterId = ids.length < IDS_AT_ONCE ? undefined : ids.at(-1);
     }
   }
 

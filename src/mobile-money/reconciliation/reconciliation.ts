@@ -1,4 +1,11 @@
+import { HOUR_MS } from '../../kernel/clock';
 import type { Difference } from './comparison';
+
+/**
+ * A comparison that takes longer was given up: its process is restarted, and another begins. Every payment of a day is read at the
+ * provider, which takes hours on a day of millions. The alert on missing comparisons leaves time for two attempts.
+ */
+export const COMPARISON_MAX_MS = 6 * HOUR_MS;
 
 /** Our position at the provider and its float. Amounts in decimal text. */
 export interface ComparedBalance {

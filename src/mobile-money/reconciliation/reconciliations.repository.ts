@@ -16,7 +16,7 @@ import type { Difference } from './comparison';
 import { BalanceBaseline } from './balance-baseline.entity';
 import type { Position } from './balances';
 import type { Reconciliation, ReconciliationResult } from './reconciliation';
-import { BEGIN, DECIDED, DISPUTED, DUE_DAY, ENDED, KNOWN, POSITIONS } from './reconciliations.statements';
+import { BEGIN, DECIDED, DISPUTED, DUE_DAY, ENDED, KNOWN, POSITIONS, TO_COMPARE } from './reconciliations.statements';
 import { ReconciliationDifference, ReconciliationRun } from './reconciliation.entity';
 
 /** An order of ours as a line of a statement names it. Amount in hundredths. */
@@ -104,14 +104,20 @@ export class ReconciliationsRepository {
     await db.withRepository(this.runs).update({ id, status: 'running' }, { status: 'failed', finishedAt: at });
   }
 
-  /** Operations that ended in the span or are still open, by id, beginning after `afterId`; also those that cannot be read. */
-  async toCompare(
+  /** Ids of the operations that ended in the span or are still open, in order, beginning after `afterId`. */
+  async idsToCompare(
     db: EntityManager,
     span: Pick<Reconciliation, 'provider' | 'from' | 'to'>,
     afterId: string,
     limit: number,
-  ): Promise<Comparable[]> {
-    const rows = await execute<OperationRow>(db, ENDED, [span.provider, span.from, span.to, afterId, limit]);
+  ): Promise<string[]> {
+    const rows = await execute<{ id: string }>(db, ENDED, [span.provider, span.from, span.to, afterId, limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** The operations as they are now, also those that cannot be read. */
+  async toCompare(db: EntityManager, ids: readonly string[]): Promise<Comparable[]> {
+    const rows = await execute<OperationRow>(db, TO_COMPARE, [ids]);
     return rows.map(readComparable);
   }
 

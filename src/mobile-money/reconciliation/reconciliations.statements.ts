@@ -34,11 +34,16 @@ export const DUE_DAY = {
 };
 // across accounts: the provider's view is one for all merchants.
 export const ENDED = {
-  name: 'operations-to-reconcile',
-  text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE ${PAYMENTS} AND id > $4 AND id IN (
+  name: 'ids-to-reconcile',
+  text: `SELECT id FROM operations WHERE ${PAYMENTS} AND id > $4 AND id IN (
            SELECT id FROM operations WHERE completed_at >= $2 AND completed_at < $3
            UNION ALL SELECT operation_id FROM open_operations WHERE created_at < $3)
          ORDER BY id LIMIT $5`,
+};
+// across accounts: as above.
+export const TO_COMPARE = {
+  name: 'operations-to-reconcile',
+  text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE id = ANY ($1::uuid[]) ORDER BY id`,
 };
 /**
  * across accounts: the float at the provider is one for all of them. Both halves are read at one moment, because a payment
