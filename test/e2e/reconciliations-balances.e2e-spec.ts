@@ -108,6 +108,34 @@ describe('comparing the balance at the provider with our ledger', () => {
     await compare();
   });
 
+  // Guarantee: what an operator acknowledged explains that difference alone. One that came later has a review of its own.
+  it('asks again when an acknowledged difference had gone and another one came', async () => {
+    await until('it is quiet', async () => (await compare()).differences.length === 0);
+    const before = (await floatReviews()).length;
+    addToFloat(-10_000_00n);
+    await until('it is found', async () => (await compare()).differences.length > 0);
+    const [review] = (await floatReviews()).slice(before);
+    const decision = { resolution: 'acknowledge', reason: 'The provider says that it will come back.' };
+    expect((await operator.call('post', `reviews/${review.id}/resolve`, decision)).status).toBe(200);
+    addToFloat(10_000_00n);
+    world.fault({ on: 'outcome', fault: 'stay' });
+    const id = (await shop.apiKey.pay('mobile-money/payouts', AIRTEL_ORDER)).body.data.transaction_id;
+    for (let again = 0; again < 2; again += 1) expect((await compare()).differences).toEqual([]);
+    addToFloat(-10_000_00n);
+    expect((await compare()).differences).toMatchObject([{ kind: 'balance_differs', reference: 'CDF' }]);
+    expect((await floatReviews()).slice(before).map(({ status }: { status: string }) => status)).toEqual([
+      'resolved',
+      'open',
+    ]);
+    addToFloat(10_000_00n);
+    const payment = world.pawapay.books.find(operationIdOf(id) ?? '');
+    if (payment) world.pawapay.books.move(payment, 'COMPLETED');
+    await until('nothing is open', async () => {
+      await compare();
+      return (await floatReviews()).every(({ status }: { status: string }) => status === 'resolved');
+    });
+  });
+
   // Guarantee: what the provider takes for its services wakes nobody, and hides nothing else.
   it('explains fees by the statement that lists them, and nothing beyond them', async () => {
     const known = () => world.db.query(`SELECT sum(amount)::int AS taken FROM provider_fees WHERE currency = 'CDF'`);

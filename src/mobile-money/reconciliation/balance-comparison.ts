@@ -145,7 +145,9 @@ export class BalanceComparison {
     // Gone again, as when a payment was adopted: there is nothing left to ask, and nothing to move the baseline by.
     const fees = await this.feesSince(baseline);
     if (isExplained(one, baseline.difference, fees)) {
-      if (!one.isQuiet || fees.more !== 0n || fees.less !== 0n) return baseline;
+      const isExact = one.isQuiet && fees.more === 0n && fees.less === 0n;
+      // What was acknowledged is not there any more, and must not explain the next difference: that gets a review of its own.
+      if (!isExact) return review.status === 'open' ? baseline : take(baseline.difference, after(baseline.takenAt, 1));
       await this.reviews.closeAbout(subjectOf(baseline), 'The difference is gone.');
       return take(baseline.difference - fees.known, takenAt);
     }
@@ -169,7 +171,7 @@ function otherLines(lines: readonly OtherLine[], currency: string): string {
     .join(', ');
 }
 
-/** One review for each baseline: an explained difference makes a new baseline. */
+/** One review for each baseline: an explained difference makes a new baseline. A millisecond more makes another one of the same fees. */
 const subjectOf = ({ provider, currency, takenAt }: BalanceBaseline): string =>
   `balance:${provider}:${currency}:${takenAt.toISOString()}`;
 
