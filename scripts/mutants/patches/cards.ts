@@ -4,6 +4,7 @@ const DRAINS = 'test/e2e/cards-drains.e2e-spec.ts';
 const ANSWERS = 'src/cards/card-answers.ts';
 const EQUAL = 'test/e2e/cards-equal-amounts.e2e-spec.ts';
 const ISSUER = 'test/e2e/cards-issuer.e2e-spec.ts';
+const LATE_ROWS = 'test/e2e/cards-late-rows.e2e-spec.ts';
 const TOGETHER = 'test/properties/card-batches.e2e-spec.ts';
 
 /** The drain of an order of a merchant's own. */
@@ -101,8 +102,8 @@ export const CARDS_PATCHES: readonly Patch[] = [
   {
     name: 'what a terminated card gets back stays on it',
     file: 'src/cards/issuer/card-postings.ts',
-    find: "const isTerminated = isAfterEnd || card.status === 'terminated';",
-    replace: 'const isTerminated = isAfterEnd;',
+    find: "const isTerminated = moment === 'after_end' || card.status === 'terminated';",
+    replace: "const isTerminated = moment === 'after_end';",
     loses: 'A late refund can never be spent.',
     suites: ['src/cards/issuer/card-postings.spec.ts'],
     tests: 'refund .*terminated card',
@@ -110,10 +111,37 @@ export const CARDS_PATCHES: readonly Patch[] = [
   {
     name: 'what comes after the end counts to the card',
     file: 'src/cards/issuer/card-postings.ts',
-    find: "const isTerminated = isAfterEnd || card.status === 'terminated';",
+    find: "const isTerminated = moment === 'after_end' || card.status === 'terminated';",
     replace: "const isTerminated = card.status === 'terminated';",
     loses: 'A late refund can never be spent.',
     suites: ['src/cards/issuer/card-postings.spec.ts'],
+  },
+  {
+    name: 'what came before the end of a card counts as after it',
+    file: 'src/cards/issuer/card-movements.ts',
+    find: 'const moment = momentOf(movement, seen);',
+    replace: "const moment = momentOf(movement, seen) === 'after_end' ? ('after_end' as const) : null;",
+    loses: 'A refund that was returned with the card is credited again.',
+    suites: [LATE_ROWS],
+    tests: 'is not credited again$|leave nothing',
+  },
+  {
+    name: 'a list without the end of its card tells nothing',
+    file: 'src/cards/issuer/card-movements.ts',
+    find: 'movement.createdAt < after(order.since, -CLOCK_SKEW_MS)',
+    replace: 'movement.createdAt.getTime() === 0',
+    loses: 'A refund that was returned with the card is credited again.',
+    suites: [LATE_ROWS],
+    tests: 'does not show the end',
+  },
+  {
+    name: 'what was pending at the end counts by its date',
+    file: 'src/cards/issuer/card-movements.ts',
+    find: 'const isHeld = known.has(movement.issuerTransactionId);',
+    replace: 'const isHeld = false;',
+    loses: 'A refund that arrives after the end never reaches the wallet.',
+    suites: [LATE_ROWS],
+    tests: 'was pending at the end',
   },
   {
     name: 'an empty answer ends a termination at once',

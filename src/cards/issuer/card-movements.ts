@@ -8,12 +8,13 @@ import { execute } from '../../platform/database/statement';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import { CardIssuers } from '../../providers/card-issuing/card-issuer';
 import type { CardMovement } from '../../providers/card-issuing/card-issuer.types';
+import { CLOCK_SKEW_MS } from '../../providers/card-issuing/float-orders';
 import type { Card } from '../card';
 import { presentRecordForEvent } from '../card.presenter';
 import { CardRecordsRepository } from '../card-records.repository';
 import { CardsRepository } from '../cards.repository';
-import { isIssuersOwn, type Legs, legsOf, lineOf } from './card-postings';
-import { POST, READ_TO, SETTLED } from './card-movements.statements';
+import { isIssuersOwn, type Legs, legsOf, lineOf, type Moment, momentOf } from './card-postings';
+import { KNOWN, POST, READ_TO, TERMINATION_ORDERED } from './card-movements.statements';
 
 /** The result of reading the issuer's list. */
 export interface Pulled {
@@ -25,6 +26,9 @@ export interface Pulled {
   /** Movements our ledger cannot book yet, because the card holds less than they took. */
   readonly left: readonly CardMovement[];
 }
+
+/** Source and target of a movement, given the card under its lock. Null: no money moves. */
+type LegsNow = (current: Card, tx: Tx) => Legs | null | Promise<Legs | null>;
 
 /** How far back a list is read again, because issuers add rows late. */
 const OVERLAP_MS = 3 * DAY_MS;
@@ -56,19 +60,40 @@ export class CardMovements {
     const from = await this.startOf(card, now);
     const seen = await this.read(card, from);
     if (!seen) return null;
-    const fresh = await this.withoutSettled(card, seen.filter(isIssuersOwn));
-    const end = seen.findIndex((movement) => movement.type === 'termination' && movement.status === 'completed');
+    const own = seen.filter(isIssuersOwn);
+    const known = await this.known(card, own);
+    const fresh = own.filter(({ issuerTransactionId: id }) => (known.get(id) ?? 'pending') === 'pending');
     const left: CardMovement[] = [];
     let news = 0;
-    // Lists are newest first with times in seconds, so within a second a later row of the list happened earlier.
     for (const movement of fresh.reverse()) {
-      const isAfterEnd = seen.indexOf(movement) < end;
-      const booked = await this.record(card, movement, (current) => legsOf(current, movement, isAfterEnd));
+      const moment = momentOf(movement, seen);
+      const isHeld = known.has(movement.issuerTransactionId);
+      const booked = await this.record(card, movement, async (current, tx) =>
+        legsOf(current, movement, await this.momentAt(tx, current, movement, moment, isHeld)),
+      );
       if (booked === 'new') news += 1;
       if (booked === 'exceeds') left.push(movement);
     }
     if (left.length === 0) await execute(this.dataSource.manager, READ_TO, [card.id, now, card.businessId]);
     return { from, seen, news, left };
+  }
+
+  /**
+   * A row that is pending here keeps the date of its authorisation, and its money arrives later. A list without the end of
+   * the card tells by the order to end it: what came well before that was returned with the card.
+   */
+  private async momentAt(
+    tx: Tx,
+    current: Card,
+    movement: CardMovement,
+    moment: Moment,
+    isHeld: boolean,
+  ): Promise<Moment> {
+    if (moment === 'after_end') return moment;
+    if (isHeld || current.status !== 'terminated') return null;
+    if (moment === 'before_end') return moment;
+    const [order] = await execute<{ since: Date }>(tx, TERMINATION_ORDERED, [current.id, current.businessId]);
+    return order && movement.createdAt < after(order.since, -CLOCK_SKEW_MS) ? 'before_end' : null;
   }
 
   /** Where to start reading: well before new movements, and no later than the oldest pending one. */
@@ -80,11 +105,7 @@ export class CardMovements {
   }
 
   /** Records one movement with its posting and its event. `legs` gives source and target for the card's present state. */
-  async record(
-    card: Card,
-    movement: CardMovement,
-    legs: (current: Card) => Legs | null,
-  ): Promise<'new' | 'known' | 'exceeds'> {
+  async record(card: Card, movement: CardMovement, legs: LegsNow): Promise<'new' | 'known' | 'exceeds'> {
     try {
       return await this.unitOfWork.run((tx) => this.book(tx, card, movement, legs));
     } catch (error) {
@@ -93,18 +114,13 @@ export class CardMovements {
     }
   }
 
-  private async book(
-    tx: Tx,
-    card: Card,
-    movement: CardMovement,
-    legs: (current: Card) => Legs | null,
-  ): Promise<'new' | 'known'> {
+  private async book(tx: Tx, card: Card, movement: CardMovement, legs: LegsNow): Promise<'new' | 'known'> {
     // A termination takes the same lock, so the second of the two sees what the first wrote.
     await this.cards.lock(tx, card);
     const current = (await this.cards.find(tx, card.id)) ?? card;
     const recordId = await this.records.record(tx, card, lineOf(movement, card));
     if (recordId === null) return 'known';
-    const way = legs(current);
+    const way = await legs(current, tx);
     const operationId = way ? newOperationId() : null;
     const at = this.clock.now();
     if (way) {
@@ -147,10 +163,14 @@ export class CardMovements {
     return null;
   }
 
-  private async withoutSettled(card: Card, movements: readonly CardMovement[]): Promise<CardMovement[]> {
+  /** The status here of the movements we have. */
+  private async known(card: Card, movements: readonly CardMovement[]): Promise<ReadonlyMap<string, string>> {
     const ids = movements.map((movement) => movement.issuerTransactionId);
-    const rows = await execute<{ id: string }>(this.dataSource.manager, SETTLED, [card.id, card.businessId, ids]);
-    const settled = new Set(rows.map((row) => row.id));
-    return movements.filter((movement) => !settled.has(movement.issuerTransactionId));
+    const rows = await execute<{ id: string; status: string }>(this.dataSource.manager, KNOWN, [
+      card.id,
+      card.businessId,
+      ids,
+    ]);
+    return new Map(rows.map(({ id, status }) => [id, status]));
   }
 }

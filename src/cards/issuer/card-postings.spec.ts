@@ -1,6 +1,6 @@
 import type { CardMovement } from '../../providers/card-issuing/card-issuer.types';
 import type { Card } from '../card';
-import { chargeLegs, isIssuersOwn, legsOf, lineOf } from './card-postings';
+import { chargeLegs, isIssuersOwn, legsOf, lineOf, momentOf } from './card-postings';
 
 const AT = new Date('2026-05-01T10:00:00Z');
 const CARD = {
@@ -59,7 +59,17 @@ describe('where the money of a movement goes', () => {
 
   it('a refund that came after the issuer had ended the card comes to the wallet, whatever our books say yet', () => {
     const refund = a({ type: 'refund', entry: 'credit' });
-    expect(legsOf({ ...CARD, status: 'active' }, refund, true)?.target).toBe('wallet:42:USD');
+    expect(legsOf({ ...CARD, status: 'active' }, refund, 'after_end')?.target).toBe('wallet:42:USD');
+  });
+
+  it.each([
+    ['active', 'credit', { source: 'issuer:maplerad:USD', target: 'card:7' }],
+    ['terminated', 'credit', { source: 'issuer:maplerad:USD', target: 'suspense:maplerad:USD' }],
+    ['active', 'debit', { source: 'card:7', target: 'issuer:maplerad:USD' }],
+    ['terminated', 'debit', { source: 'suspense:maplerad:USD', target: 'issuer:maplerad:USD' }],
+  ] as const)('what came before the end was returned with the card: %s, %s', (status, entry, legs) => {
+    const type = entry === 'credit' ? 'refund' : 'purchase';
+    expect(legsOf({ ...CARD, status }, a({ type, entry }), 'before_end')).toEqual(legs);
   });
 
   it('leaves to our operations what goes between wallet and card', () => {
@@ -75,6 +85,25 @@ describe('where the money of a movement goes', () => {
 
   it('books what the issuer charges us as an expense of ours, at no card', () => {
     expect(chargeLegs(CARD)).toEqual({ source: 'fees:cards:USD', target: 'issuer:maplerad:USD' });
+  });
+});
+
+describe('the moment of a movement', () => {
+  const row = (issuerTransactionId: string, changes: Partial<CardMovement> = {}): CardMovement =>
+    a({ issuerTransactionId, ...changes });
+  const end = row('end', { type: 'termination', entry: 'credit' });
+  const [after, before] = [row('after'), row('before')];
+
+  it('is told by its place beside the end in a list that is newest first', () => {
+    const list = [after, end, before];
+    expect([momentOf(after, list), momentOf(before, list)]).toEqual(['after_end', 'before_end']);
+  });
+
+  it.each([
+    ['no end', [after, before]],
+    ['an end that failed', [after, { ...end, status: 'failed' as const }, before]],
+  ])('is not told by a list with %s', (_, list) => {
+    expect([momentOf(after, list), momentOf(before, list)]).toEqual([null, null]);
   });
 });
 

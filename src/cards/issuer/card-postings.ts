@@ -23,20 +23,31 @@ export const chargeLegs = (card: Pick<Card, 'provider' | 'currency'>): Legs => (
   target: issuerAddress(card),
 });
 
+/** Whether the money moved before the issuer ended the card or after, whatever our ledger shows. Null: nothing tells. */
+export type Moment = 'before_end' | 'after_end' | null;
+
+/** The moment of a row by its place in the issuer's list, newest first. Null: the list does not show the end of the card. */
+export function momentOf(movement: CardMovement, list: readonly CardMovement[]): Moment {
+  // Times are in seconds, and within a second a later row of the list happened earlier.
+  const end = list.findIndex(({ type, status }) => type === 'termination' && status === 'completed');
+  if (end < 0) return null;
+  return list.indexOf(movement) < end ? 'after_end' : 'before_end';
+}
+
 /**
  * Money returned to a terminated card goes to the wallet; a late purchase of such a card is taken from what its termination
- * left in suspense. `isAfterEnd`: the issuer had already ended the card at that time, whatever our ledger shows. Null: no
- * money moved.
+ * left in suspense. Money that came before the end was returned with the card, so it goes to suspense, which paid it to the
+ * wallet. Null: no money moved.
  */
-export function legsOf(card: Card, movement: CardMovement, isAfterEnd = false): Legs | null {
+export function legsOf(card: Card, movement: CardMovement, moment: Moment = null): Legs | null {
   if (movement.status !== 'completed' || movement.type === 'decline' || movement.amount === 0n) return null;
-  const isTerminated = isAfterEnd || card.status === 'terminated';
+  const isTerminated = moment === 'after_end' || card.status === 'terminated';
   const outside = issuerAddress(card);
   if (movement.entry === 'debit') {
     return { source: isTerminated ? suspenseAddress(card) : card.ledgerAddress, target: outside };
   }
-  const target = isTerminated ? walletAddress(card) : card.ledgerAddress;
-  return { source: outside, target };
+  if (!isTerminated) return { source: outside, target: card.ledgerAddress };
+  return { source: outside, target: moment === 'before_end' ? suspenseAddress(card) : walletAddress(card) };
 }
 
 /**
