@@ -4,6 +4,7 @@ const DRAINS = 'test/e2e/cards-drains.e2e-spec.ts';
 const ANSWERS = 'src/cards/card-answers.ts';
 const EQUAL = 'test/e2e/cards-equal-amounts.e2e-spec.ts';
 const ISSUER = 'test/e2e/cards-issuer.e2e-spec.ts';
+const DISAGREEMENTS = 'test/e2e/cards-disagreements.e2e-spec.ts';
 const LATE_ROWS = 'test/e2e/cards-late-rows.e2e-spec.ts';
 const TOGETHER = 'test/properties/card-batches.e2e-spec.ts';
 
@@ -142,6 +143,15 @@ export const CARDS_PATCHES: readonly Patch[] = [
     loses: 'A refund that arrives after the end never reaches the wallet.',
     suites: [LATE_ROWS],
     tests: 'was pending at the end',
+  },
+  {
+    name: 'a card without a list is looked at later',
+    file: 'src/cards/issuer/card-sync.ts',
+    find: "if (!card || (await this.schedule.wasBusy(card, since))) return 'later';",
+    replace: "if (!pulled || !card || (await this.schedule.wasBusy(card, since))) return 'later';",
+    loses: 'Nobody is told of a card that its issuer does not know any more.',
+    suites: [DISAGREEMENTS],
+    tests: 'does not know any more',
   },
   {
     name: 'an empty answer ends a termination at once',

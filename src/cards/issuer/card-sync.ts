@@ -3,9 +3,11 @@ import { DataSource } from 'typeorm';
 import { after, Clock, SECOND_MS } from '../../kernel/clock';
 import { Lanes } from '../../platform/jobs/lanes';
 import { CardIssuers } from '../../providers/card-issuing/card-issuer';
+import type { CardSnapshot } from '../../providers/card-issuing/card-issuer.types';
+import type { Card } from '../card';
 import { CardsRepository } from '../cards.repository';
 import { CardComparison } from './card-comparison';
-import { CardMovements } from './card-movements';
+import { CardMovements, type Pulled } from './card-movements';
 import { CardSchedule, type LookOutcome } from './card-schedule';
 import { CardStatusFollower } from './card-status-follower';
 import type { DueCard } from './card-sync.repository';
@@ -60,12 +62,25 @@ export class CardSync {
     const read = before && (await this.issuers.named(before.provider)?.getCard(before.providerCardId));
     if (!read || read.kind === 'unavailable') return 'later';
     const snapshot = read.kind === 'found' ? read.value.snapshot : 'absent';
+    // A card that the issuer does not know may have no list either, which is no reason to ask again soon.
     const pulled = await this.movements.pull(cardId);
     const card = await this.cards.find(this.dataSource.manager, cardId);
-    if (!pulled || !card || (await this.schedule.wasBusy(card, since))) return 'later';
-    if (snapshot !== 'absent' && (await this.follower.follow(card, snapshot, pulled, since))) return 'news';
+    if (!card || (await this.schedule.wasBusy(card, since))) return 'later';
+    return this.judge(card, snapshot, pulled, since);
+  }
+
+  private async judge(
+    card: Card,
+    snapshot: CardSnapshot | 'absent',
+    pulled: Pulled | null,
+    since: Date,
+  ): Promise<LookOutcome> {
+    if (snapshot !== 'absent') {
+      if (!pulled) return 'later';
+      if (await this.follower.follow(card, snapshot, pulled, since)) return 'news';
+    }
     const isSettled = await this.comparison.compare(card, snapshot, pulled);
-    if (!isSettled || pulled.left.length > 0) return 'later';
-    return pulled.news > 0 ? 'news' : 'nothing';
+    if (!isSettled || (pulled && pulled.left.length > 0)) return 'later';
+    return pulled && pulled.news > 0 ? 'news' : 'nothing';
   }
 }

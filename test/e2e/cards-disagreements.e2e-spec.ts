@@ -1,0 +1,56 @@
+import type { Shop } from '../support/builders';
+import { aCard, aCardShop, balanceOf, type CardWorld, reviewsOf, startCardWorld } from '../support/cards';
+import { brokenInvariants } from '../support/invariants';
+import { until } from '../support/wait';
+
+interface Opened {
+  readonly reason: string;
+  readonly details: { readonly issuer_balance?: string };
+}
+
+// Guarantee: what the issuer shows and we cannot explain comes before a person, once, and nothing of it is skipped.
+describe('a card over which its issuer and our books disagree', () => {
+  let world: CardWorld;
+  let shop: Shop;
+
+  beforeAll(async () => {
+    world = await startCardWorld({}, { SCHEDULE_SCALE: '0.002' });
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    shop = await aCardShop(world);
+  });
+  afterEach(async () => expect(await brokenInvariants(world)).toEqual([]));
+
+  const reviewOf = (id: number): Promise<Opened> =>
+    until('it is before a person', async () => (await reviewsOf(world, id))[0] as Opened | undefined);
+  /** Looks at the card, to the end of the look. */
+  const look = async (id: number): Promise<void> => {
+    const [[{ at }]] = await world.db.query(
+      'UPDATE cards SET next_sync_at = now() WHERE id = $1 RETURNING next_sync_at AS at',
+      [id],
+    );
+    await until('the look has begun', async () => (await nextLook(id)) > at);
+    const lease = await nextLook(id);
+    await until('the look has ended', async () => (await nextLook(id)).getTime() !== lease.getTime());
+  };
+  const nextLook = async (id: number): Promise<Date> =>
+    (await world.db.query('SELECT next_sync_at AS at FROM cards WHERE id = $1', [id]))[0].at;
+
+  it('a card that the issuer does not know any more goes to review, and is looked at as rarely as others', async () => {
+    const id = await aCard(shop, '1000');
+    const { cards } = world.maplerad.books;
+    const issuerId = await world.issuerIdOf(id);
+    const card = cards.get(issuerId)!;
+    cards.delete(issuerId);
+    await world.sweep(id);
+    expect(await reviewOf(id)).toMatchObject({ reason: 'card_missing_at_issuer', details: { card_id: id } });
+    await look(id);
+    const [{ soon }] = await world.db.query(
+      `SELECT next_sync_at < now() + interval '2 seconds' AS soon FROM cards WHERE id = $1`,
+      [id],
+    );
+    expect([soon, await balanceOf(shop.apiKey, id)]).toEqual([false, '1000']);
+    cards.set(issuerId, card);
+  });
+});
