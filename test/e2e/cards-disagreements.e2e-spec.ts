@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/kernel/clock';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, balanceOf, type CardWorld, reviewsOf, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
@@ -52,5 +53,23 @@ describe('a card over which its issuer and our books disagree', () => {
     );
     expect([soon, await balanceOf(shop.apiKey, id)]).toEqual([false, '1000']);
     cards.set(issuerId, card);
+  });
+
+  it('a row that cannot be read is read again until it can be', async () => {
+    const id = await aCard(shop, '1000');
+    await world.quietly(() => world.shopDoes(id, 'authorization', 400));
+    const { transactions } = world.maplerad.books;
+    const index = transactions.length - 1;
+    const made = { ...transactions[index], createdAt: new Date(Date.now() - 7 * DAY_MS) };
+    transactions[index] = { ...made, entry: 'SIDEWAYS' as never };
+    await world.db.query(
+      `UPDATE cards SET created_at = now() - interval '9 days', movements_read_to = now() - interval '6 days' WHERE id = $1`,
+      [id],
+    );
+    await look(id);
+    expect(await balanceOf(shop.apiKey, id)).toBe('1000');
+    transactions[index] = made;
+    await look(id);
+    expect(await balanceOf(shop.apiKey, id)).toBe('600');
   });
 });

@@ -154,6 +154,15 @@ export const CARDS_PATCHES: readonly Patch[] = [
     tests: 'does not know any more',
   },
   {
+    name: 'a row that cannot be read is left behind',
+    file: 'src/cards/issuer/card-movements.ts',
+    find: 'if (left.length === 0 && !list.hasUnreadable) {',
+    replace: 'if (left.length === 0) {',
+    loses: 'A purchase that could not be read for three days is never booked.',
+    suites: [DISAGREEMENTS],
+    tests: 'read again until',
+  },
+  {
     name: 'an empty answer ends a termination at once',
     file: 'src/cards/operations/card-termination.operation.ts',
     find: "if (result.amount === 0n && (await this.mayStillRefund(operation))) return { kind: 'accepted' };",

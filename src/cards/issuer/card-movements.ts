@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { EventsService } from '../../events/events.service';
 import { after, Clock, DAY_MS } from '../../kernel/clock';
 import { newOperationId } from '../../kernel/ids';
+import { log } from '../../platform/logging/logger';
 import { violatedConstraint } from '../../platform/database/sql-state';
 import { execute } from '../../platform/database/statement';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
@@ -25,6 +26,12 @@ export interface Pulled {
   readonly news: number;
   /** Movements our ledger cannot book yet, because the card holds less than they took. */
   readonly left: readonly CardMovement[];
+}
+
+/** All rows of a list that could be read, and whether there are others. */
+interface WholeList {
+  readonly rows: readonly CardMovement[];
+  readonly hasUnreadable: boolean;
 }
 
 /** Source and target of a movement, given the card under its lock. Null: no money moves. */
@@ -58,8 +65,9 @@ export class CardMovements {
     if (!card) return null;
     const now = this.clock.now();
     const from = await this.startOf(card, now);
-    const seen = await this.read(card, from);
-    if (!seen) return null;
+    const list = await this.read(card, from);
+    if (!list) return null;
+    const seen = list.rows;
     const own = seen.filter(isIssuersOwn);
     const known = await this.known(card, own);
     const fresh = own.filter(({ issuerTransactionId: id }) => (known.get(id) ?? 'pending') === 'pending');
@@ -74,7 +82,11 @@ export class CardMovements {
       if (booked === 'new') news += 1;
       if (booked === 'exceeds') left.push(movement);
     }
-    if (left.length === 0) await execute(this.dataSource.manager, READ_TO, [card.id, now, card.businessId]);
+    // A row that cannot be read may be any movement, so its days are read again until it can be.
+    if (list.hasUnreadable) log.error({ card: card.id }, 'a movement in the list of the issuer cannot be read');
+    if (left.length === 0 && !list.hasUnreadable) {
+      await execute(this.dataSource.manager, READ_TO, [card.id, now, card.businessId]);
+    }
     return { from, seen, news, left };
   }
 
@@ -150,15 +162,17 @@ export class CardMovements {
     return 'new';
   }
 
-  private async read(card: Card, from: Date): Promise<CardMovement[] | null> {
+  private async read(card: Card, from: Date): Promise<WholeList | null> {
     const issuer = this.issuers.named(card.provider);
     const to = after(this.clock.now(), DAY_MS);
     const rows: CardMovement[] = [];
+    let hasUnreadable = false;
     for (let page = 1; issuer && page <= PAGES_MAX; page += 1) {
       const read = await issuer.history(card.providerCardId, { from, to, page });
       if (read.kind !== 'found') return null;
       rows.push(...read.value.rows);
-      if (!read.value.hasMore) return rows;
+      hasUnreadable ||= read.value.hasUnreadable === true;
+      if (!read.value.hasMore) return { rows, hasUnreadable };
     }
     return null;
   }

@@ -97,6 +97,8 @@ export interface HistoryQuery {
 export interface HistoryPage<Row> {
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
+  /** Whether the page has rows that are missing here because they could not be read. */
+  readonly hasUnreadable?: boolean;
 }
 
 /**
