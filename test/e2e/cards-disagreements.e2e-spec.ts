@@ -2,6 +2,7 @@ import { DAY_MS } from '../../src/kernel/clock';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, balanceOf, type CardWorld, reviewsOf, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
+import { anOperator, type OperatorActor } from '../support/operators';
 import { until } from '../support/wait';
 
 interface Opened {
@@ -13,9 +14,11 @@ interface Opened {
 describe('a card over which its issuer and our books disagree', () => {
   let world: CardWorld;
   let shop: Shop;
+  let operator: OperatorActor;
 
   beforeAll(async () => {
     world = await startCardWorld({}, { SCHEDULE_SCALE: '0.002' });
+    operator = await anOperator(world);
   });
   afterAll(() => world.close());
   beforeEach(async () => {
@@ -25,6 +28,14 @@ describe('a card over which its issuer and our books disagree', () => {
 
   const reviewOf = (id: number): Promise<Opened> =>
     until('it is before a person', async () => (await reviewsOf(world, id))[0] as Opened | undefined);
+  const acknowledge = async (id: number): Promise<void> => {
+    const [{ id: review }] = await world.db.query(
+      `SELECT id FROM operation_reviews WHERE details ->> 'card_id' = $1 AND status = 'open'`,
+      [String(id)],
+    );
+    const decision = { resolution: 'acknowledge', reason: 'Seen at the issuer.' };
+    expect((await operator.call('post', `reviews/${review}/resolve`, decision)).status).toBe(200);
+  };
   /** Looks at the card, to the end of the look. */
   const look = async (id: number): Promise<void> => {
     const [[{ at }]] = await world.db.query(
@@ -71,5 +82,26 @@ describe('a card over which its issuer and our books disagree', () => {
     transactions[index] = made;
     await look(id);
     expect(await balanceOf(shop.apiKey, id)).toBe('600');
+  });
+
+  it('a difference that a person has seen comes back only with other figures, or after the two have agreed', async () => {
+    const id = await aCard(shop, '1000');
+    const card = world.maplerad.books.cards.get(await world.issuerIdOf(id))!;
+    card.balance = 900;
+    await world.sweep(id);
+    expect(await reviewOf(id)).toMatchObject({ reason: 'card_balance_differs', details: { issuer_balance: '900' } });
+    await acknowledge(id);
+    await look(id);
+    await look(id);
+    expect(await reviewsOf(world, id)).toEqual([]);
+    card.balance = 800;
+    await world.sweep(id);
+    expect((await reviewOf(id)).details.issuer_balance).toBe('800');
+    await acknowledge(id);
+    card.balance = 1_000;
+    await look(id);
+    card.balance = 800;
+    await world.sweep(id);
+    expect((await reviewOf(id)).details.issuer_balance).toBe('800');
   });
 });

@@ -46,7 +46,12 @@ export class CardComparison {
       await this.schedule.setDiffering(tx, card, since);
       if (!isLasting) return;
       for (const { reason, details } of differences) {
-        await this.reviews.open(tx, card, card.operationId, reason, { card_id: card.id, ...details });
+        await this.reviews.open(tx, card, {
+          operationId: card.operationId,
+          reason,
+          details: { card_id: card.id, ...details },
+          since,
+        });
       }
     });
     return isLasting;

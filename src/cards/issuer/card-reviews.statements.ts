@@ -2,9 +2,13 @@
  * Prepared statements on cards, operations and the ledger, which have no entities.
  */
 
+/** Most of these can only be acknowledged, which ends no disagreement: without the look for the same one it would come back. */
 export const OPEN = {
   name: 'open-card-review',
-  text: `INSERT INTO operation_reviews (operation_id, reason, details, created_at) VALUES ($1, $2, $3, $4)
+  text: `INSERT INTO operation_reviews (operation_id, reason, details, created_at)
+         SELECT $1::uuid, $2::text, $3::jsonb, $4::timestamptz
+         WHERE NOT EXISTS (SELECT FROM operation_reviews WHERE operation_id = $1::uuid AND reason = $2::text AND details = $3::jsonb
+                             AND status = 'resolved' AND created_at >= $5::timestamptz)
          ON CONFLICT (operation_id, reason) WHERE status = 'open' DO NOTHING RETURNING id`,
 };
 /** across accounts: our float is one for all cards. An adoption that came to nothing leaves the movement a question. */

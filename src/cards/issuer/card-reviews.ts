@@ -31,13 +31,22 @@ export interface UnexplainedFloatMovement {
   readonly related_ids: readonly string[];
 }
 
+/** A disagreement that a person should see. */
+export interface CardDisagreement {
+  readonly operationId: string;
+  readonly reason: CardReviewReason;
+  readonly details: object;
+  /** When it began: what a person has seen since then comes back only with other details. */
+  readonly since: Date;
+}
+
 /** Opens a review of a card; at most one open review per operation and reason. */
 @Injectable()
 export class CardReviews {
   constructor(private readonly clock: Clock) {}
 
-  async open(tx: Tx, card: Card, operationId: string, reason: CardReviewReason, details: object): Promise<void> {
-    const opened = await execute(tx, OPEN, [operationId, reason, JSON.stringify(details), this.clock.now()]);
+  async open(tx: Tx, card: Card, { operationId, reason, details, since }: CardDisagreement): Promise<void> {
+    const opened = await execute(tx, OPEN, [operationId, reason, JSON.stringify(details), this.clock.now(), since]);
     if (opened.length > 0) log.warn({ card: card.id, reason }, 'a card needs a review');
   }
 

@@ -69,7 +69,12 @@ export class CardTermination extends CardDefinition<Termination> {
     if (this.clock.now() < after(operation.createdAt, DAY_MS)) return;
     await this.unitOfWork.run(async (tx) => {
       const card = await this.cardOf(tx, operation);
-      await this.reviews.open(tx, card, operation.id, 'termination_refund_missing', { card_id: card.id });
+      await this.reviews.open(tx, card, {
+        operationId: operation.id,
+        reason: 'termination_refund_missing',
+        details: { card_id: card.id },
+        since: operation.createdAt,
+      });
     });
   }
 

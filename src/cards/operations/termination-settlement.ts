@@ -32,7 +32,8 @@ export class TerminationSettlement {
     await this.post(tx, operation, 'remainder', card.ledgerAddress, suspense, posted - refund);
     if (refund !== posted) {
       const details = { card_id: card.id, our_balance: String(posted), refunded: String(refund) };
-      await this.reviews.open(tx, card, operation.id, 'termination_refund_differs', details);
+      const { id: operationId, createdAt: since } = operation;
+      await this.reviews.open(tx, card, { operationId, reason: 'termination_refund_differs', details, since });
     }
   }
 
