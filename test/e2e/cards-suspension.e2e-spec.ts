@@ -1,3 +1,4 @@
+import { CardIssuers } from '../../src/providers/card-issuing/card-issuer';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, type CardWorld, eventsOf, historyOf, keyed, lineOf, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
@@ -66,6 +67,26 @@ describe('cards of a business that is suspended, reactivated or terminated', () 
     await decide('suspend');
     await becomes(id, 'frozen');
     expect(await issuerStatus(id)).toBe('DISABLED');
+  });
+
+  // Guarantee: an issuer that keeps refusing does not fill the merchant's history, and is still asked.
+  it('suspension asks an issuer that refuses less and less often', async () => {
+    const id = await aCard(shop);
+    world.maplerad.faults.plan('freeze', 'refused', 1_000);
+    await decide('suspend');
+    const attempts = await until('it was asked four times', async () => {
+      const rows: Array<{ at: Date }> = await world.db.query(
+        `SELECT created_at AS at FROM operations WHERE card_id = $1 AND kind = 'card_freeze' ORDER BY created_at`,
+        [id],
+      );
+      return rows.length >= 4 && rows.map(({ at }) => at.getTime());
+    });
+    const [first = 0] = attempts;
+    for (const [index, at] of attempts.entries()) {
+      if (index > 0) expect(at - (attempts[index - 1] ?? 0)).toBeGreaterThanOrEqual((at - first) / 2);
+    }
+    world.maplerad.faults.clear();
+    await becomes(id, 'frozen');
   });
 
   it('an operation under way at the suspension still settles, and the card is frozen afterwards', async () => {
@@ -140,6 +161,36 @@ it('suspension freezes all cards together, and looks after the cards of others m
       return rows.every(({ status }: { status: string }) => status === 'frozen');
     });
     expect(asked).toBe(cards.length);
+  } finally {
+    await world.close();
+  }
+});
+
+// Guarantee: what cannot arrive is not begun, and an issuer that is away makes no other wait.
+it('suspension begins nothing at an issuer that is away, and freezes its cards when it is back', async () => {
+  const world = await startCardWorld({}, { PROVIDER_TIMEOUT_MS: '60000' });
+  try {
+    const shop = await aCardShop(world);
+    const [id, sandbox] = [await aCard(shop), await aCard(shop, '100', 'sandbox')];
+    const issuer = world.app.get(CardIssuers, { strict: false }).of('live');
+    const isFrozen = (card: number) => async (): Promise<boolean> =>
+      (await world.db.query('SELECT status FROM cards WHERE id = $1', [card]))[0].status === 'frozen';
+    world.maplerad.faults.plan('any', 'undone_then_drop', 5);
+    await until('the issuer is away', async () => (await issuer.getCard('none'), !issuer.isAvailable()));
+    // The circuit stays open while the one call that may try has no answer.
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    world.maplerad.api.watch.arrived = () => isAnswered;
+    const trial = until('one call may try', async () => issuer.isAvailable()).then(() => issuer.getCard('none'));
+    await until('it tries', async () => (world.maplerad.api.calls.get('get_card') ?? 0) > 5 && !issuer.isAvailable());
+    const operator = await anOperator(world);
+    await operator.call('post', `businesses/${shop.id}/suspend`, { reason: 'a test' });
+    await until('the other card is frozen', isFrozen(sandbox));
+    const begun = await world.db.query(`SELECT id FROM operations WHERE card_id = $1 AND kind = 'card_freeze'`, [id]);
+    expect([issuer.isAvailable(), begun]).toEqual([false, []]);
+    answer();
+    await trial;
+    await until('the card is frozen', isFrozen(id));
   } finally {
     await world.close();
   }

@@ -6,6 +6,7 @@ const EQUAL = 'test/e2e/cards-equal-amounts.e2e-spec.ts';
 const ISSUER = 'test/e2e/cards-issuer.e2e-spec.ts';
 const DISAGREEMENTS = 'test/e2e/cards-disagreements.e2e-spec.ts';
 const LATE_ROWS = 'test/e2e/cards-late-rows.e2e-spec.ts';
+const SUSPENSION = 'test/e2e/cards-suspension.e2e-spec.ts';
 const TOGETHER = 'test/properties/card-batches.e2e-spec.ts';
 
 /** The drain of an order of a merchant's own. */
@@ -179,6 +180,24 @@ export const CARDS_PATCHES: readonly Patch[] = [
     loses: 'A frozen card that can pay once more is told to nobody.',
     suites: [DISAGREEMENTS],
     tests: 'person has seen',
+  },
+  {
+    name: 'suspension asks an issuer that refuses as often as ever',
+    file: 'src/cards/issuer/card-suspension.statements.ts',
+    find: 'HAVING max(o.created_at) > min(o.created_at) + ($1::timestamptz - min(o.created_at)) / 2)',
+    replace: 'HAVING max(o.created_at) > $1::timestamptz)',
+    loses: "A merchant's history fills with refused attempts, two a minute.",
+    suites: [SUSPENSION],
+    tests: 'less and less often',
+  },
+  {
+    name: 'suspension begins what cannot arrive',
+    file: 'src/cards/issuer/card-suspension.ts',
+    find: 'this.issuers.all().filter((issuer) => !issuer.isAvailable())',
+    replace: 'this.issuers.all().filter(() => false)',
+    loses: "A merchant's history fills with attempts while the issuer is away.",
+    suites: [SUSPENSION],
+    tests: 'begins nothing',
   },
   {
     name: 'an empty answer ends a termination at once',

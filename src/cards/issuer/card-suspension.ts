@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Environment } from '../../kernel/environment';
-import { after, Clock, SECOND_MS } from '../../kernel/clock';
+import { after, Clock, HOUR_MS, SECOND_MS } from '../../kernel/clock';
 import { OperationsService } from '../../operations/operations.service';
 import { AppConfig } from '../../platform/config/config';
 import { log, serializeError } from '../../platform/logging/logger';
 import { violatedConstraint } from '../../platform/database/sql-state';
 import { execute } from '../../platform/database/statement';
+import { CardIssuers } from '../../providers/card-issuing/card-issuer';
 import { TO_MOVE } from './card-suspension.statements';
 
 const MOVES_MAX = 100;
 const RETRY_MS = 30 * SECOND_MS;
+/** Attempts that count for the pause before the next: with half their time, it grows to an hour at most. */
+const ATTEMPTS_MS = 2 * HOUR_MS;
 
 /** Suspension freezes the active cards of a business at their issuer; reactivation unfreezes those and no others. */
 @Injectable()
@@ -20,6 +23,7 @@ export class CardSuspension {
   constructor(
     private readonly dataSource: DataSource,
     private readonly operations: OperationsService,
+    private readonly issuers: CardIssuers,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
@@ -28,8 +32,18 @@ export class CardSuspension {
   async claim(): Promise<CardToMove[]> {
     const places = MOVES_MAX - this.underWay.size;
     if (places <= 0) return [];
-    const since = after(this.clock.now(), -RETRY_MS * this.config.scheduleScale);
-    return execute<CardToMove>(this.dataSource.manager, TO_MOVE, [since, places, [...this.underWay]]);
+    const now = this.clock.now();
+    const { scheduleScale } = this.config;
+    // An attempt that cannot arrive would only be a line in the history of the card.
+    const away = this.issuers.all().filter((issuer) => !issuer.isAvailable());
+    return execute<CardToMove>(this.dataSource.manager, TO_MOVE, [
+      now,
+      after(now, -RETRY_MS * scheduleScale),
+      after(now, -ATTEMPTS_MS * scheduleScale),
+      places,
+      [...this.underWay],
+      away.map(({ name }) => name),
+    ]);
   }
 
   /** Marks the card as in work: until its operation is recorded, nothing in the database shows it. */
