@@ -128,6 +128,16 @@ describe('the daily look at our float', () => {
     expect(await look()).toEqual([]);
   });
 
+  it('finds a stray movement behind more than ten thousand that are explained', async () => {
+    const reference = await world.issuerIdOf(await aCard(shop));
+    age(3);
+    const [made] = rows();
+    const explained = Array.from({ length: 10_050 }, () => ({ ...made, reference, id: randomUUID() }));
+    const stray = { ...made, id: randomUUID(), reference: randomUUID() };
+    replaceRows((row) => [stray, row, ...explained]);
+    expect(await look()).toEqual([stray.id]);
+  });
+
   it('shows the payment for a card that was given up when the money did not come back', async () => {
     world.maplerad.faults.plan('create', 'creation_fails', 1);
     expect((await shop.apiKey.post('cards', await creation(shop, '1700'))).status).toBe(400);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { after, Clock, DAY_MS, HOUR_MS } from '../../kernel/clock';
+import { log } from '../../platform/logging/logger';
 import { CardIssuers, type HistoryQuery } from '../../providers/card-issuing/card-issuer';
 import type { CardCharge, CardMovement } from '../../providers/card-issuing/card-issuer.types';
 import { CardsRepository } from '../cards.repository';
@@ -52,8 +53,9 @@ export class CardCharges {
     for (let page = 1; page <= PAGES_MAX; page += 1) {
       const rows = await this.page(provider, { ...days, page });
       for (const charge of rows.charges) if (await this.record(provider, charge)) news += 1;
-      if (!rows.hasMore) break;
+      if (!rows.hasMore) return news;
     }
+    log.error({ provider, pages: PAGES_MAX }, 'the list of charges for our cards does not end');
     return news;
   }
 

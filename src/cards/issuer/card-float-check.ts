@@ -15,7 +15,8 @@ import { EXPLAINED } from './card-float-check.statements';
 const LOOK_BACK_MS = 2 * DAY_MS;
 /** Younger movements may belong to an operation that has not ended. */
 const SETTLED_AFTER_MS = HOUR_MS;
-const PAGES_MAX = 100;
+/** Above what our float moves in the days of a check. */
+const PAGES_MAX = 1_000;
 
 /** Once a day, every movement of our float at the issuer must be explained by something of ours. The rest opens a review. */
 @Injectable()

@@ -8,6 +8,7 @@ import type {
   FloatMovement,
   IssuerBalance,
 } from '../card-issuer.types';
+import { CLOCK_SKEW_MS } from '../float-orders';
 import { asRecord, type MapleradClient, type MapleradReply } from './maplerad.client';
 import {
   readBalance,
@@ -21,7 +22,8 @@ import {
 } from './maplerad.mapper';
 
 const PAGE_SIZE = 100;
-const PAGES_MAX = 50;
+/** Above what our float moves in the days around an order. */
+const PAGES_MAX = 500;
 const HTTP_NOT_FOUND = 404;
 const FLOAT_CURRENCY = 'USD';
 
@@ -70,7 +72,10 @@ export class MapleradReader {
   async floatHistory(query: HistoryQuery): Promise<IssuerRead<ReadPage<FloatMovement>>> {
     const now = this.clock.now();
     const reply = await this.client.walletHistory(FLOAT_CURRENCY, windowOf(query));
-    return pageOf(reply, query, (row) => readFloatMovement(row, now));
+    return toStart(
+      query,
+      pageOf(reply, query, (row) => readFloatMovement(row, now)),
+    );
   }
 
   async balances(): Promise<IssuerRead<readonly IssuerBalance[]>> {
@@ -175,4 +180,16 @@ function pageOf<Row>(
   const hasMore = raw.length > 0 && (total === null ? raw.length >= PAGE_SIZE : seen < total);
   const rows = raw.map(read).filter(isPresent);
   return { kind: 'found', value: { rows, hasMore, hasUnreadable: rows.length < raw.length } };
+}
+
+/** The issuer takes whole days, newest first: behind a page that is all older than the time asked for is nothing of it. */
+function toStart<Row extends { readonly createdAt: Date }>(
+  { from }: HistoryQuery,
+  read: IssuerRead<ReadPage<Row>>,
+): IssuerRead<ReadPage<Row>> {
+  if (read.kind !== 'found') return read;
+  const { rows, hasUnreadable } = read.value;
+  const start = after(from, -CLOCK_SKEW_MS);
+  const isBehind = !hasUnreadable && rows.every((row) => row.createdAt < start);
+  return isBehind ? { kind: 'found', value: { ...read.value, hasMore: false } } : read;
 }
