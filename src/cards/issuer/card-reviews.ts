@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../kernel/clock';
+import { storableJson } from '../../kernel/storable-text';
 import { log } from '../../platform/logging/logger';
 import { execute } from '../../platform/database/statement';
 import type { Tx } from '../../platform/database/unit-of-work';
@@ -46,13 +47,13 @@ export class CardReviews {
   constructor(private readonly clock: Clock) {}
 
   async open(tx: Tx, card: Card, { operationId, reason, details, since }: CardDisagreement): Promise<void> {
-    const opened = await execute(tx, OPEN, [operationId, reason, JSON.stringify(details), this.clock.now(), since]);
+    const opened = await execute(tx, OPEN, [operationId, reason, storableJson(details), this.clock.now(), since]);
     if (opened.length > 0) log.warn({ card: card.id, reason }, 'a card needs a review');
   }
 
   /** A movement of our float that no operation, card or fee of ours explains; one review each, ever. */
   async openFloat(db: EntityManager, details: UnexplainedFloatMovement): Promise<void> {
-    const opened = await execute(db, OPEN_FLOAT, [JSON.stringify(details), this.clock.now()]);
+    const opened = await execute(db, OPEN_FLOAT, [storableJson(details), this.clock.now()]);
     if (opened.length > 0) log.error(details, 'a movement of our float at the card issuer is unexplained');
   }
 }

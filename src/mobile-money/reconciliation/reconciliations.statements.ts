@@ -20,7 +20,7 @@ const PAYMENTS = `provider = $1 AND environment = 'live' AND kind LIKE 'mobile\\
 // across accounts: one comparison is for all merchants.
 export const DUE_DAY = {
   name: 'day-to-reconcile',
-  text: `WITH daily AS (SELECT * FROM reconciliations WHERE provider = $1 AND started_by IS NULL),
+  text: `WITH daily AS (SELECT status, from_at, to_at, created_at, finished_at FROM reconciliations WHERE provider = $1 AND started_by IS NULL),
          compared AS (SELECT min(from_at) AS since FROM daily),
          first AS (
            SELECT least(since, CASE WHEN since IS NULL OR since > $2::timestamptz - interval '168 hours' THEN (
