@@ -43,12 +43,17 @@ describe('the daily comparison', () => {
     expect(await runDaily(world)).toEqual([]);
   });
 
-  it('compares a day again that it could not read', async () => {
+  // Guarantee: a provider that is in trouble is not asked for every payment of a day again and again without a pause.
+  it('compares a day again that it could not read, after a while', async () => {
     await aDayWithAPayment();
+    const noon = startOfUtcDay(world.clock.now()).getTime() + DAY_MS / 2;
+    world.clock.advance(noon - world.clock.now().getTime());
     world.fault({ on: 'check', fault: 'drop', times: 1_000 });
     expect(await runDaily(world)).toMatchObject([{ status: 'failed', matched: 0, unread: 1 }]);
     world.pawapay.faults.clear();
+    expect(await runDaily(world)).toEqual([]);
     const again = await until('it was read', async () => {
+      world.clock.advance(21 * MINUTE_MS);
       const [run] = await runDaily(world);
       return run?.status === 'finished' ? run : null;
     });

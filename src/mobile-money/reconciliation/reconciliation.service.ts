@@ -25,8 +25,8 @@ import { ProviderBooks } from './provider-books';
 const IDS_AT_ONCE = 10_000;
 const BATCH = 50;
 const READS_UNDER_WAY_MAX = 50;
-/** How long what one day has shown stands before the next missed day is compared; the alert on it waits ten minutes. */
-const BETWEEN_DAYS_MS = 20 * MINUTE_MS;
+/** How long what one day has shown stands before the next one is compared, or it again; the alert on it waits ten minutes. */
+const PAUSE_MS = 20 * MINUTE_MS;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -51,11 +51,13 @@ export class ReconciliationService {
    */
   async claimDaily(): Promise<readonly Reconciliation[]> {
     const now = this.clock.now();
-    await this.repository.giveUpStale(this.dataSource.manager, after(now, -COMPARISON_MAX_MS), now);
+    const givenUp = after(now, -COMPARISON_MAX_MS);
+    await this.repository.giveUpStale(this.dataSource.manager, givenUp, now);
     const begun: Reconciliation[] = [];
     for (const provider of this.providers.withAccounts()) {
-      const since = after(now, -BETWEEN_DAYS_MS);
-      const from = await this.repository.dueDay(this.dataSource.manager, provider, startOfUtcDay(now), since);
+      const since = after(now, -PAUSE_MS);
+      const times = { midnight: startOfUtcDay(now), since, givenUp };
+      const from = await this.repository.dueDay(this.dataSource.manager, provider, times);
       const one = from && (await this.begin({ provider, from, to: after(from, DAY_MS) }, null));
       if (one) begun.push(one);
     }

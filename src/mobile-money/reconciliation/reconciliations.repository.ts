@@ -51,10 +51,15 @@ export class ReconciliationsRepository {
 
   /**
    * The beginning of the day to compare next, at most a week back. @param midnight when the last day to compare ended.
-   * @returns null when every day was compared, when one is being compared, and when one has finished after `since`.
+   * @returns null when every day was compared, when one is being compared, and when one has ended after `since` that began after
+   * `givenUp`.
    */
-  async dueDay(db: EntityManager, provider: string, midnight: Date, since: Date): Promise<Date | null> {
-    const [row] = await execute<{ day: Date }>(db, DUE_DAY, [provider, midnight, since]);
+  async dueDay(
+    db: EntityManager,
+    provider: string,
+    { midnight, since, givenUp }: { readonly midnight: Date; readonly since: Date; readonly givenUp: Date },
+  ): Promise<Date | null> {
+    const [row] = await execute<{ day: Date }>(db, DUE_DAY, [provider, midnight, since, givenUp]);
     return row?.day ?? null;
   }
 

@@ -14,8 +14,9 @@ const PAYMENTS = `provider = $1 AND environment = 'live' AND kind LIKE 'mobile\\
 /**
  * The day to compare next, of the week before midnight `$2`: yesterday, and each day since the first comparison or the first
  * payment, unless it was compared. A day that fails must not keep the others waiting: one that was never tried comes first,
- * then the one that was tried longest ago. None while one is being compared, nor when one has finished since `$3`: its
- * differences are what the metrics show, and nobody would be told of them.
+ * then the one that was tried longest ago. None while one is being compared, nor when one has ended since `$3`: the differences
+ * of one that finished are what the metrics show, and nobody would be told of them, and after one that failed the provider
+ * gets a pause. One that began before `$4` was given up, and its process may have died long ago.
  */
 // across accounts: one comparison is for all merchants.
 export const DUE_DAY = {
@@ -28,7 +29,7 @@ export const DUE_DAY = {
              ORDER BY created_at, id LIMIT 1) END) AS at FROM compared)
          SELECT day FROM generate_series($2::timestamptz - interval '168 hours', $2::timestamptz - interval '24 hours', interval '24 hours') AS day, first
          WHERE (day = $2::timestamptz - interval '24 hours' OR day + interval '24 hours' > first.at)
-           AND NOT EXISTS (SELECT FROM daily WHERE status = 'running' OR (status = 'finished' AND finished_at > $3))
+           AND NOT EXISTS (SELECT FROM daily WHERE status = 'running' OR (finished_at > $3 AND (status = 'finished' OR created_at > $4)))
            AND NOT EXISTS (SELECT FROM daily WHERE status = 'finished' AND from_at = day AND to_at = day + interval '24 hours')
          ORDER BY (SELECT max(created_at) FROM daily WHERE from_at = day AND to_at = day + interval '24 hours') NULLS FIRST, day LIMIT 1`,
 };
