@@ -9,15 +9,15 @@ DECLARE
   v_from timestamptz := p_since - interval '500 milliseconds';
   v_until timestamptz := p_now + interval '500 milliseconds';
   v_operation record;
-  v_is_woken boolean;
+  v_listed record;
+  v_own record;
 BEGIN
   SELECT business_id, environment, created_at INTO v_operation FROM operations WHERE id = p_operation_id;
-  SELECT leased_until IS NULL AND next_check_at > v_from AND next_check_at <= v_until INTO v_is_woken FROM open_operations
+  SELECT leased_until, next_check_at INTO v_listed FROM open_operations
     WHERE business_id = v_operation.business_id AND environment = v_operation.environment AND created_at = v_operation.created_at
       AND operation_id = p_operation_id FOR UPDATE;
-  IF v_is_woken IS NOT TRUE THEN
-    SELECT leased_until IS NULL AND next_check_at > v_from AND next_check_at <= v_until INTO v_is_woken FROM operation_looks
-      WHERE operation_id = p_operation_id FOR UPDATE;
-  END IF;
-  RETURN coalesce(v_is_woken, false);
+  SELECT leased_until, next_check_at INTO v_own FROM operation_looks WHERE operation_id = p_operation_id FOR UPDATE;
+  RETURN EXISTS (
+    SELECT FROM (VALUES (v_listed.leased_until, v_listed.next_check_at), (v_own.leased_until, v_own.next_check_at)) AS look (leased_until, next_check_at)
+    WHERE look.leased_until IS NULL AND look.next_check_at > v_from AND look.next_check_at <= v_until);
 END $$;

@@ -1,9 +1,9 @@
 -- Sets the state and the marks of operations that are in a state of p_from, and their next looks. p_marks is a JSON array with an object
 -- for each; an operation stands in it once. Answers the ids of those it found so, with the times of their looks. A look that is planned
--- for an earlier time stays, and so does a wake that came since the provider was asked (`since`; absent from the previous build), which
--- `is_woken` tells from the plan of the look that is over. A row whose time does not change writes no index. `updated_at` stays too unless the provider's reference is
--- new: an owner sees the same before and after, and less of the row is written to the log. With p_may_be_forgotten the commit does not
--- wait for the disk. Several wait 50 ms at most for each lock, and the caller sorts them by id. Plans and arrays as in `conclude_operations`.
+-- for an earlier time stays, and so does a wake that came since the provider was asked (`since`; absent from the previous build), by the
+-- rule of `is_woken`. A row whose time does not change writes no index. `updated_at` stays too unless the provider's reference is new: an
+-- owner sees the same before and after, and less of the row is written to the log. With p_may_be_forgotten the commit does not wait for
+-- the disk. Several wait 50 ms at most for each lock, and the caller sorts them by id. Plans and arrays as in `conclude_operations`.
 CREATE OR REPLACE FUNCTION track_operations(p_marks json, p_from text[], p_may_be_forgotten boolean)
 RETURNS TABLE (tracked_id uuid, look_at timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER ROWS 10 SET search_path = public, pg_temp

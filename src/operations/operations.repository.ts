@@ -248,7 +248,6 @@ export class OperationsRepository {
       operation.state,
       review.nextCheckAt,
       since,
-      at,
     ]);
   }
 }

@@ -102,5 +102,5 @@ export const REVIEW = {
            INSERT INTO operation_reviews (operation_id, reason, details, created_at) SELECT id, $2, $3, $4 FROM frozen
            WHERE NOT EXISTS (SELECT FROM operation_reviews WHERE operation_id = $1 AND reason = $2)
            ON CONFLICT (operation_id, reason) WHERE status = 'open' DO NOTHING)
-         SELECT plan_look(id, $7) FROM frozen WHERE NOT is_woken(id, $8, $9)`,
+         SELECT plan_look(id, $7) FROM frozen WHERE NOT is_woken(id, $8, $4)`,
 };

@@ -86,7 +86,7 @@ export class BalanceComparison {
     compared: readonly ComparedCurrency[],
     positions: ReadonlyMap<string, Position>,
   ): Promise<boolean> {
-    if (!this.providers.keepsAccounts(provider)) return true;
+    if (!this.providers.withAccounts().includes(provider)) return true;
     const before = await this.repository.baselineCurrencies(this.dataSource.manager, provider);
     const currencies = currenciesWithoutFloat(compared, positions, before);
     if (currencies.length === 0) return true;

@@ -77,11 +77,6 @@ export class MobileMoneyProviders implements OnModuleInit {
     return names.sort((a, b) => Number(b === this.defaultName) - Number(a === this.defaultName));
   }
 
-  /** Whether the provider keeps accounts, and so a float for each currency in which we have moved money there. */
-  keepsAccounts(name: string): boolean {
-    return this.integrations.get(name)?.keepsAccounts ?? false;
-  }
-
   /** The provider of live orders that no route names. */
   get defaultName(): string {
     return this.routes.default;
