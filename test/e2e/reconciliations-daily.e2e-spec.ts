@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, startOfUtcDay } from '../../src/kernel/clock';
 import { PreparedQuery } from '../../src/platform/database/prepared-query';
 import { aBusiness, type Shop } from '../support/builders';
-import { runDaily } from '../support/daily-comparison';
+import { anEndedPayment, runDaily } from '../support/daily-comparison';
 import { AIRTEL_ORDER } from '../support/mobile-money';
 import { anOperator } from '../support/operators';
 import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
@@ -25,12 +25,7 @@ describe('the daily comparison', () => {
   };
   /** A payment that ended today, and then the day after. */
   const aDayWithAPayment = async (): Promise<void> => {
-    const operator = await anOperator(world);
-    const id: string = (await shop.apiKey.pay('mobile-money/payouts', AIRTEL_ORDER)).body.data.transaction_id;
-    await until(
-      'it has ended',
-      async () => (await operator.call('post', `transactions/${id}/sync`)).body.data.status === 'completed',
-    );
+    await anEndedPayment(world, shop);
     world.clock.advance(DAY_MS);
   };
 

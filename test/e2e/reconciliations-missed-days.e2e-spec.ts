@@ -1,11 +1,9 @@
 import { DAY_MS, HOUR_MS, startOfUtcDay } from '../../src/kernel/clock';
 import { operationIdOf } from '../../src/kernel/ids';
 import { aBusiness, type Shop } from '../support/builders';
-import { runDaily } from '../support/daily-comparison';
+import { anEndedPayment, runDaily } from '../support/daily-comparison';
 import { AIRTEL_ORDER } from '../support/mobile-money';
-import { anOperator } from '../support/operators';
 import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
-import { until } from '../support/wait';
 
 // Guarantee: a day that could not be compared before the next one ended is compared later.
 describe('days that were not compared in time', () => {
@@ -27,17 +25,6 @@ describe('days that were not compared in time', () => {
     world.clock.advance(HOUR_MS / 2);
     return runDaily(world);
   };
-  /** A payment that ends today. @returns its id. */
-  const paid = async (): Promise<string> => {
-    const operator = await anOperator(world);
-    const id: string = (await shop.apiKey.pay('mobile-money/payouts', AIRTEL_ORDER)).body.data.transaction_id;
-    await until(
-      'it has ended',
-      async () => (await operator.call('post', `transactions/${id}/sync`)).body.data.status === 'completed',
-    );
-    return id;
-  };
-
   it('are none in a service that has just begun: yesterday alone is compared', async () => {
     later(1);
     expect(await runNext()).toMatchObject([{ status: 'finished', from: daysAgo(1), to: daysAgo(0) }]);
@@ -45,7 +32,7 @@ describe('days that were not compared in time', () => {
   });
 
   it('are compared one after the other, the oldest first', async () => {
-    await paid();
+    await anEndedPayment(world, shop);
     later(3);
     expect(await runNext()).toMatchObject([{ status: 'finished', matched: 1, from: daysAgo(3), to: daysAgo(2) }]);
     expect(await runNext()).toMatchObject([{ status: 'finished', matched: 0, from: daysAgo(2), to: daysAgo(1) }]);
@@ -62,7 +49,7 @@ describe('days that were not compared in time', () => {
   });
 
   it('do not keep another day from being compared when they fail again and again', async () => {
-    const id = await paid();
+    const id = await anEndedPayment(world, shop);
     const setNetwork = (network: string | null) =>
       world.db.query('UPDATE operations SET network = $2 WHERE id = $1', [operationIdOf(id), network]);
     await setNetwork(null);
@@ -77,7 +64,7 @@ describe('days that were not compared in time', () => {
   });
 
   it('wait while another day is being compared', async () => {
-    await paid();
+    await anEndedPayment(world, shop);
     later(2);
     const values = [daysAgo(2), daysAgo(1), world.clock.now()];
     const [{ id }] = await world.db.query(

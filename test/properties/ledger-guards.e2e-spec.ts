@@ -73,6 +73,40 @@ describe('the database alone', () => {
     );
   });
 
+  // Guarantee: a statement of several postings is held to the same rule as one.
+  it.each([
+    [
+      'sides of two operations',
+      (one: string, other: string) => [`('${one}','a','debit','OUT',5)`, `('${other}','a','credit','IN',5)`],
+    ],
+    [
+      'amounts crossed between two postings',
+      (one: string, other: string) => [
+        `('${one}','a','debit','OUT',5)`,
+        `('${one}','a','credit','IN',6)`,
+        `('${other}','a','debit','OUT',6)`,
+        `('${other}','a','credit','IN',5)`,
+      ],
+    ],
+    [
+      'a whole posting and half of another',
+      (one: string, other: string) => [
+        `('${one}','a','debit','OUT',5)`,
+        `('${one}','a','credit','IN',5)`,
+        `('${other}','a','credit','IN',5)`,
+      ],
+    ],
+  ])('refuses %s in one statement', async (_what, legsOf) => {
+    const legs = legsOf(await ledger.operation('5'), await ledger.operation('5'));
+    const attack = ledger.client.query(
+      `INSERT INTO ledger_entries (operation_id, step, direction, address, amount, environment, currency, created_at)
+       SELECT leg.operation_id::uuid, leg.step, leg.direction, CASE leg.side WHEN 'OUT' THEN $2 ELSE $1 END, leg.amount, 'live', 'USD', now()
+       FROM (VALUES ${legs.join()}) AS leg (operation_id, step, direction, side, amount)`,
+      [ledger.wallet.ledger_address, OUTSIDE],
+    );
+    await refused(attack, /one debit and one equal credit/);
+  });
+
   it('refuses a whole posting in another environment than its operation', async () => {
     const both = `INSERT INTO ledger_entries (operation_id, step, direction, address, environment, currency, amount, created_at)
       VALUES ($1, 'attack', 'credit', 'fees:simulator:USD', 'sandbox', 'USD', 5, now()), ($1, 'attack', 'debit', $2, 'sandbox', 'USD', 5, now())`;

@@ -284,40 +284,4 @@ describe('operations that are written together', () => {
     const looks = await repository.track(db.manager, marks, { from: ['submitting'], mayBeForgotten: false });
     expect([...looks.values()]).toEqual([nextCheckAt, nextCheckAt]);
   });
-
-  // Guarantee: a statement of several postings is held to the same rule as one.
-  it.each([
-    [
-      'sides of two operations',
-      (one: string, other: string) => [`('${one}','a','debit','OUT',5)`, `('${other}','a','credit','IN',5)`],
-    ],
-    [
-      'amounts crossed between two postings',
-      (one: string, other: string) => [
-        `('${one}','a','debit','OUT',5)`,
-        `('${one}','a','credit','IN',6)`,
-        `('${other}','a','debit','OUT',6)`,
-        `('${other}','a','credit','IN',5)`,
-      ],
-    ],
-    [
-      'a whole posting and half of another',
-      (one: string, other: string) => [
-        `('${one}','a','debit','OUT',5)`,
-        `('${one}','a','credit','IN',5)`,
-        `('${other}','a','credit','IN',5)`,
-      ],
-    ],
-  ])('are not posted as %s', async (_what, legsOf) => {
-    const [one, other] = await begun([payment(owners[0]), payment(owners[0])]);
-    const legs = legsOf(one?.id ?? '', other?.id ?? '');
-    const attack = holder.query(
-      `INSERT INTO ledger_entries (operation_id, step, direction, address, amount, environment, currency, created_at)
-       SELECT leg.operation_id::uuid, leg.step, leg.direction,
-         CASE leg.side WHEN 'OUT' THEN 'clearing:simulator:CDF' ELSE $1 END, leg.amount, 'live', 'CDF', now()
-       FROM (VALUES ${legs.join()}) AS leg (operation_id, step, direction, side, amount)`,
-      [owners[0]?.ledgerAddress],
-    );
-    await expect(attack).rejects.toThrow(/one debit and one equal credit/);
-  });
 });
