@@ -4,7 +4,6 @@ const GUARDS = 'test/properties/ledger-guards.e2e-spec.ts';
 const RECORDS = 'test/properties/record-guards.e2e-spec.ts';
 const RACES = 'test/properties/ledger-races.e2e-spec.ts';
 const DEPOSITS = 'test/e2e/mobile-money.e2e-spec.ts';
-const BATCHES = 'test/properties/operation-batches.e2e-spec.ts';
 const PAYOUTS = 'test/e2e/mobile-money-payouts.e2e-spec.ts';
 
 /** The functions and triggers of the database: holds, postings, states. */
@@ -168,7 +167,7 @@ export const BOOKS_PATCHES: readonly Patch[] = [
     find: 'v_first.operation_id <> v_leg.operation_id OR ',
     replace: '',
     loses: 'What one merchant paid in stands under the payment of another.',
-    suites: [BATCHES],
+    suites: [GUARDS],
     tests: 'sides of two operations',
   },
   {
