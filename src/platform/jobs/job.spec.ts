@@ -96,6 +96,19 @@ describe('a background job', () => {
     expect(job.itemsUnderWay).toBe(0);
   });
 
+  // Guarantee: a daily check that throws is not run again and again without a pause.
+  it('waits for its period before it takes up again what has failed', async () => {
+    let fail = (): void => undefined;
+    const held = new Promise<never>((_resolve, reject) => (fail = () => reject(new Error('on purpose'))));
+    let begun = 0;
+    start(() => (job.itemsUnderWay === 0 ? [(begun += 1)] : []), { work: () => held });
+    await until('it found nothing more beside the first', async () => claims === 3);
+    fail();
+    await until('it has failed', async () => job.itemsUnderWay === 0);
+    await pause(200);
+    expect(begun).toBe(1);
+  });
+
   it('counts as stalled while a claim does not come back, and while an item takes longer than any may', async () => {
     start(() => [], { claim: never as never });
     await until('it is stalled', async () => job.isStalled(50));

@@ -175,9 +175,11 @@ export class Job<Item> {
 
   /** In one function: the hooks of the request context follow each promise, and a job may have thousands of items a second. */
   private async work(item: Item, one: UnderWay): Promise<void> {
+    let hasFailed = false;
     try {
       await this.rules.work?.(item);
     } catch (error) {
+      hasFailed = true;
       log.error(
         { job: this.rules.name, ...this.rules.describe?.(item), ...serializeError(error) },
         'a background job could not finish an item; it is claimed again when its lease ends',
@@ -185,7 +187,8 @@ export class Job<Item> {
     } finally {
       one.leave?.();
       this.underWay.delete(one);
-      if (this.isBehind) this.wake();
+      // Where no row says when it is due, what has failed would be begun again at once.
+      if (this.isBehind && (!hasFailed || this.rules.earliest)) this.wake();
     }
   }
 
