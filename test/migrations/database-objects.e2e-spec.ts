@@ -60,12 +60,18 @@ describe('functions and triggers', () => {
     expect(await objectsIn(client, unpinned)).toEqual([]);
   });
 
+  /** Migrations run in one order from wherever a database stands: the last ten, and of those before one in ten. */
+  const earlierOf = (migrations: number): number[] =>
+    Array.from({ length: migrations - 1 }, (_, index) => index + 1).filter(
+      (earlier) => earlier >= migrations - 10 || earlier % 10 === 1,
+    );
+
   // Guarantee: every database has the same functions, views and triggers after an update.
-  it('stand alike in a database migrated from nothing and from every earlier migration', async () => {
+  it('stand alike in a database migrated from nothing and from earlier migrations', async () => {
     const fresh = await openDatabase('empty');
     await migrate(fresh.url);
     const complete = await describeSchema(fresh.db);
-    for (let earlier = 1; earlier < fresh.db.migrations.length; earlier += 1) {
+    for (const earlier of earlierOf(fresh.db.migrations.length)) {
       const { url, db } = await openDatabase('empty');
       const all = [...db.migrations];
       db.migrations.splice(earlier);
