@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, chmodSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -13,11 +13,21 @@ declare global {
   var testPostgres: { readonly server: EmbeddedPostgres; readonly directory: string } | undefined;
 }
 
+/** Where Linux keeps files in memory: the copy of a database is a thousand files, 0.4 s of a disk and 0.05 s there. */
+const MEMORY = '/dev/shm';
+const NEEDED_BYTES = 4 * 2 ** 30;
+
+const hasRoom = (folder: string): boolean => {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > NEEDED_BYTES;
+};
+
 /** One PostgreSQL for the run, one migrated template; each test file copies it in a few milliseconds. */
 export default async function globalSetup(): Promise<void> {
   // Kill tests run the built service, and examples the built client; neither is built again beside them. Types are the check's business: what does not compile cleanly is still emitted.
   for (const script of ['build', 'sdk:build']) spawnSync('npm', ['run', '--silent', script], { stdio: 'ignore' });
-  const directory = mkdtempSync(join(tmpdir(), 'account-service-test-'));
+  const directory = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'account-service-test-'));
   chmodSync(directory, 0o755);
   const server = await startEmbeddedPostgres({
     directory,
