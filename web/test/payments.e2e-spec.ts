@@ -50,6 +50,78 @@ describe('an owner on a phone', () => {
     await person.leave();
   });
 
+  // Guarantee: an order whose answer was lost is not paid a second time, whichever way the person goes back to it.
+  it('pays once when the answer is lost and the same order is made again', async () => {
+    const before = Number(await shop.balance('CDF'));
+    const person = await ownerOnAPhone();
+    await person.page.route(
+      '**/mobile-money/payouts',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await order(person, 'Pay out', '243812345678', '2100.00');
+    await person.write('Your PIN', PIN);
+    await person.press('Send the money');
+    await person.page.getByRole('alert').waitFor();
+    await person.press('Change');
+    await person.press('Review');
+    await person.write('Your PIN', PIN);
+    await person.press('Send the money');
+    await person.reads('The money has been delivered.');
+    expect(before - Number(await shop.balance('CDF'))).toBe(2_100);
+
+    // What has succeeded is over: the same order again is another one.
+    await person.press('Close');
+    await person.follow('Home');
+    await order(person, 'Pay out', '243812345678', '2100.00');
+    await person.write('Your PIN', PIN);
+    await person.press('Send the money');
+    await person.reads('The money has been delivered.');
+    expect(before - Number(await shop.balance('CDF'))).toBe(4_200);
+    await person.leave();
+  });
+
+  it('cannot lose an order that is under way, and begins the next from an empty form', async () => {
+    const person = await ownerOnAPhone();
+    let letGo = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    await person.page.route('**/mobile-money/payouts', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await order(person, 'Pay out', '243812345678', '2200.00');
+    await person.write('Your PIN', PIN);
+    await person.press('Send the money');
+    await person.page.locator('button[aria-disabled=true]').waitFor();
+    await person.page.keyboard.press('Escape');
+    expect(await person.page.getByRole('button', { name: 'Change' }).isDisabled()).toBe(true);
+    letGo();
+    await person.reads('The money has been delivered.');
+    await person.press('Close');
+    await person.follow('Home');
+    await person.follow('Collect');
+    expect(await person.page.getByLabel(/^Amount/).inputValue()).toBe('');
+    await person.leave();
+  });
+
+  // Guarantee: a refusal of the stream, as a proxy gives it during a deploy, does not leave the pages old.
+  it('sees what happens after the stream was refused', async () => {
+    const person = await stage.person();
+    await person.page.route('**/dashboard/stream*', (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await person.signIn(shop.email, PASSWORD);
+    await person.reads('+5,000.00');
+    await shop.apiKey.pay('mobile-money/deposits', {
+      currency_code: 'CDF',
+      amount: '7777.00',
+      phone_number: '243812345678',
+    });
+    await person.page.getByText('+7,777.00').first().waitFor({ timeout: 40_000 });
+    await person.leave();
+  }, 60_000);
+
   it('is told of it in French, with amounts as French writes them', async () => {
     const person = await stage.person({ language: 'fr' });
     await person.signIn(shop.email, PASSWORD);

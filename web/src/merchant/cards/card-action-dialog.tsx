@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '../../ui/dialog';
 import { PinField, TextField } from '../../ui/field';
 import { FormProblem } from '../../ui/form';
 import { toast } from '../../ui/toast';
+import { ORDER_MUTATION, orderOnce, useIsOrdering } from '../order-once';
 import { useText } from '../text';
 import { type Card, moveMoney, terminateCard } from './queries';
 
@@ -19,6 +20,7 @@ interface CardActionProps {
 
 export function CardActionDialog({ card, action, onClose }: CardActionProps): ReactNode {
   const { cards: words } = useText();
+  const isOrdering = useIsOrdering();
   if (!action) return null;
   return (
     <Dialog
@@ -26,6 +28,7 @@ export function CardActionDialog({ card, action, onClose }: CardActionProps): Re
       onClose={onClose}
       title={words[action]}
       hint={action === 'terminate' ? words.terminateHint(card.last_four) : null}
+      held={isOrdering}
     >
       <ActionForm card={card} action={action} onDone={onClose} />
     </Dialog>
@@ -43,16 +46,18 @@ function ActionForm({
 }): ReactNode {
   const { cards: words, pay } = useText();
   const queryClient = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState('');
   const [pin, setPin] = useState('');
   const isEnd = action === 'terminate';
   const amount = readAmount(typed);
   const isReady = isEnd ? typed === card.last_four : amount !== null;
   const running = useMutation({
-    mutationFn: async () => {
-      if (action === 'terminate') await terminateCard(card.id, pin, key);
-      else await moveMoney(action, card.id, amountToCents(amount ?? ''), pin, key);
+    mutationKey: ORDER_MUTATION,
+    mutationFn: () => {
+      if (action === 'terminate')
+        return orderOnce({ action, card: card.id }, (key) => terminateCard(card.id, pin, key));
+      const cents = amountToCents(amount ?? '');
+      return orderOnce({ action, card: card.id, amount: cents }, (key) => moveMoney(action, card.id, cents, pin, key));
     },
     onSuccess: () => {
       toast(words.done[action]);

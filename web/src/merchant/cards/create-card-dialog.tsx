@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '../../ui/dialog';
 import { PinField, SelectField, TextField } from '../../ui/field';
 import { FormProblem } from '../../ui/form';
 import { toast } from '../../ui/toast';
+import { ORDER_MUTATION, orderOnce, useIsOrdering } from '../order-once';
 import { walletsQuery } from '../session';
 import { useText } from '../text';
 import { createCard } from './queries';
@@ -18,8 +19,9 @@ export function CreateCardDialog({
   readonly onClose: () => void;
 }): ReactNode {
   const { cards: words } = useText();
+  const isOrdering = useIsOrdering();
   return (
-    <Dialog open={open} onClose={onClose} title={words.create} hint={words.createHint}>
+    <Dialog open={open} onClose={onClose} title={words.create} hint={words.createHint} held={isOrdering}>
       <CreateCardForm onDone={onClose} />
     </Dialog>
   );
@@ -29,20 +31,16 @@ function CreateCardForm({ onDone }: { readonly onDone: () => void }): ReactNode 
   const { cards: words, pay } = useText();
   const queryClient = useQueryClient();
   const wallet = useQuery(walletsQuery()).data?.find(({ currency_code }) => currency_code === 'USD');
-  const [key] = useState(() => crypto.randomUUID());
   const [brand, setBrand] = useState<'VISA' | 'MASTERCARD'>('VISA');
   const [amount, setAmount] = useState('');
   const [pin, setPin] = useState('');
   const plain = readAmount(amount);
   const creating = useMutation({
-    mutationFn: () =>
-      createCard({
-        wallet_id: wallet?.id ?? 0,
-        brand,
-        amount: amountToCents(plain ?? ''),
-        pin,
-        idempotency_key: key,
-      }),
+    mutationKey: ORDER_MUTATION,
+    mutationFn: () => {
+      const order = { wallet_id: wallet?.id ?? 0, brand, amount: amountToCents(plain ?? '') };
+      return orderOnce({ action: 'create', ...order }, (key) => createCard({ ...order, pin, idempotency_key: key }));
+    },
     onSuccess: () => {
       toast(words.created);
       onDone();

@@ -7,6 +7,7 @@ import { DialogActions } from '../../ui/dialog';
 import { PinField } from '../../ui/field';
 import { FormProblem } from '../../ui/form';
 import { Money } from '../../ui/money';
+import { ORDER_MUTATION, orderOnce } from '../order-once';
 import { useText } from '../text';
 import { type Direction, type Order, sendOrder } from './order';
 
@@ -23,10 +24,10 @@ interface OrderReviewProps {
 export function OrderReview({ direction, order, onBack, onRefused, onSent }: OrderReviewProps): ReactNode {
   const { pay } = useText();
   const queryClient = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
   const [pin, setPin] = useState('');
   const sending = useMutation({
-    mutationFn: () => sendOrder(direction, order, pin, key),
+    mutationKey: ORDER_MUTATION,
+    mutationFn: () => orderOnce({ direction, ...order }, (key) => sendOrder(direction, order, pin, key)),
     onSuccess: ({ transaction_id }) => {
       onSent(transaction_id);
       void queryClient.invalidateQueries({ queryKey: ['wallets'] });
@@ -59,7 +60,7 @@ export function OrderReview({ direction, order, onBack, onRefused, onSent }: Ord
       <FormProblem error={sending.error} />
       <PinField label={pay.pin} value={pin} onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))} />
       <DialogActions>
-        <Button kind="secondary" onClick={onBack}>
+        <Button kind="secondary" disabled={sending.isPending} onClick={onBack}>
           {pay.back}
         </Button>
         <Button type="submit" busy={sending.isPending} disabled={pin.length !== 4 && !sending.isPending}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/api-error';
 import { Dialog } from '../../ui/dialog';
+import { useIsOrdering } from '../order-once';
 import { useText } from '../text';
 import { Follower } from './follower';
 import type { Direction, Order } from './order';
@@ -15,6 +16,7 @@ interface PayDialogProps {
 /** A payment in three steps: say what, check it and prove the PIN, then follow it to its end. */
 export function PayDialog({ direction, onClose }: PayDialogProps): ReactNode {
   const { pay } = useText();
+  const isOrdering = useIsOrdering();
   const [round, setRound] = useState(0);
   const [order, setOrder] = useState<Order | null>(null);
   const [isReviewed, setReviewed] = useState(false);
@@ -40,6 +42,7 @@ export function PayDialog({ direction, onClose }: PayDialogProps): ReactNode {
       onClose={close}
       title={step === 'review' ? pay.reviewTitle : words.title}
       hint={step === 'form' ? words.hint : null}
+      held={isOrdering}
     >
       {step === 'form' ? (
         <OrderForm
