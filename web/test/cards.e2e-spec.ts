@@ -77,3 +77,34 @@ describe('an owner with a card', () => {
     expect(person.complaints).toEqual([]);
   });
 });
+
+// Guarantee: a card whose answer was lost is not made a second time, though the dialog was closed meanwhile.
+it('an owner whose answer was lost makes the same card again, and has one', async () => {
+  const other = await aBusiness().active().withPin().withPlan('growth').withWallet('USD', '500.00').in(stage.world);
+  const owner = await stage.person();
+  await owner.signIn(other.email, PASSWORD);
+  await owner.sees('Home');
+  await owner.visit('/cards');
+  await owner.page.route(
+    '**/dashboard/cards',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const create = async (): Promise<void> => {
+    await owner.press('Create a card');
+    const form = owner.page.getByRole('dialog');
+    await form.locator('input').first().fill('40.00');
+    await form.getByLabel('Your PIN').fill(PIN);
+    await form.getByRole('button', { name: 'Create a card' }).click();
+  };
+  await create();
+  await owner.page.getByRole('alert').waitFor();
+  await owner.press('Close');
+  await create();
+  await owner.page.getByRole('link', { name: /\d{4}/ }).first().waitFor();
+  expect((await other.apiKey.get('cards')).body.meta.total).toBe(1);
+  await owner.leave();
+});
