@@ -37,7 +37,10 @@ export interface NewActivity extends Origin {
 
 /** An attempt with a wrong secret, by a caller who is not signed in. */
 export interface RefusedActivity extends Origin {
-  readonly email: string;
+  /** The account by its e-mail; null when a challenge names it. */
+  readonly email: string | null;
+  /** Digest of the challenge of a sign-in in two steps: its second step names the account by nothing else. */
+  readonly challengeHash: Buffer | null;
   readonly type: ActivityType;
 }
 
@@ -76,10 +79,11 @@ export class ActivityRepository {
     ]);
   }
 
-  /** An attempt with an unknown e-mail is not stored. */
+  /** An attempt with an unknown e-mail or challenge is not stored. */
   async insertRefused(db: EntityManager, tried: readonly RefusedActivity[]): Promise<void> {
     await execute(db, INSERT_REFUSED, [
       tried.map(({ email }) => email),
+      tried.map(({ challengeHash }) => challengeHash),
       tried.map(({ type }) => type),
       tried.map(({ ip }) => ip),
       tried.map(({ userAgent }) => userAgent),

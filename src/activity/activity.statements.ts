@@ -8,14 +8,18 @@ export const INSERT: Statement = {
   text: `INSERT INTO account_activity (business_id, type, actor_type, actor_id, subject_id, ip, user_agent, request_id, created_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 };
-// across accounts: each attempt names its account by e-mail.
+// across accounts: each attempt names its account by e-mail, or by the challenge that its password was answered with.
 export const INSERT_REFUSED: Statement = {
   name: 'insert-refused-account-activity',
   text: `INSERT INTO account_activity (business_id, type, actor_type, ip, user_agent, request_id, created_at)
-    SELECT business.id, tried.type, 'unknown', tried.ip, tried.user_agent, tried.request_id, tried.created_at
-    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
-      AS tried (email, type, ip, user_agent, request_id, created_at)
-    JOIN businesses AS business ON business.email = tried.email`,
+    SELECT account.id, tried.type, 'unknown', tried.ip, tried.user_agent, tried.request_id, tried.created_at
+    FROM unnest($1::text[], $2::bytea[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
+      AS tried (email, challenge, type, ip, user_agent, request_id, created_at)
+    CROSS JOIN LATERAL (
+      SELECT id FROM businesses WHERE email = tried.email
+      UNION ALL
+      SELECT business_id FROM one_time_tokens
+      WHERE token_hash = tried.challenge AND purpose = 'second_factor' AND business_id IS NOT NULL) AS account (id)`,
 };
 const FILTERED = `($2::text IS NULL OR type = $2)
     AND ($3::timestamptz IS NULL OR created_at >= $3) AND ($4::timestamptz IS NULL OR created_at < $4)`;

@@ -7,6 +7,8 @@ import type { AuthenticatedRequest } from '../access/principal';
 import { ActivityRecorder } from '../access/records.interceptor';
 import { Clock } from '../kernel/clock';
 import { AppError, type ErrorCode } from '../kernel/errors';
+import { Secret } from '../kernel/secret';
+import { hashToken } from '../platform/crypto/token-hasher';
 import { Envelope } from '../platform/http/envelope';
 import { log, serializeError } from '../platform/logging/logger';
 import { currentRequestId } from '../platform/logging/request-context';
@@ -17,6 +19,7 @@ const USER_AGENT_MAX = 256;
 /** Refusals of a wrong secret. Refusals of a lock are not stored, because a stranger decides how many there are. */
 const WRONG_SECRET: ReadonlySet<ErrorCode> = new Set([
   'invalid_credentials',
+  'invalid_code',
   'invalid_current_password',
   'invalid_pin',
 ]);
@@ -73,9 +76,13 @@ export class CallRecorder extends ActivityRecorder {
       void this.keep(request, type, null);
       return;
     }
-    const email: unknown = (request.body as Record<string, unknown>)['email'];
-    if (typeof email === 'string')
-      this.activity.recordRefused({ email: email.trim().toLowerCase(), type, ...this.originOf(request) });
+    const { email, challenge_token: challenge } = request.body as Record<string, unknown>;
+    this.activity.recordRefused({
+      email: typeof email === 'string' ? email.trim().toLowerCase() : null,
+      challengeHash: typeof challenge === 'string' ? hashToken(new Secret(challenge)) : null,
+      type,
+      ...this.originOf(request),
+    });
   }
 
   private originOf(request: Called): Origin {

@@ -89,6 +89,7 @@ export class PublicAuthController {
   }
 
   @Post('login/second-factor')
+  @Records('sign_in.succeeded', 'sign_in.failed')
   @RatePolicy('login')
   @Answers({
     operationId: 'loginWithCode',

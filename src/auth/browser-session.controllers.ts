@@ -54,6 +54,7 @@ export class BrowserSessionController {
   }
 
   @Post('second-factor')
+  @Records('sign_in.succeeded', 'sign_in.failed')
   @RatePolicy('login')
   @Answers({
     operationId: 'createBrowserSessionWithCode',

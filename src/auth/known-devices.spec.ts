@@ -1,11 +1,22 @@
-import { isKnown } from './known-devices';
+import { DAY_MS } from '../kernel/clock';
+import { isFirstAfterSignup, isKnown } from './known-devices';
 
 const FIREFOX = 'Mozilla/5.0 Firefox/145.0';
 const CURL = 'curl/8.5.0';
 
 describe('a sign-in', () => {
-  it('is known when it is the first of the account', () => {
-    expect(isKnown({ ip: '203.0.113.7', userAgent: CURL }, [])).toBe(true);
+  it.each([
+    ['soon after the sign-up', DAY_MS - 1, true],
+    ['of an account that rested', DAY_MS, false],
+  ])('without an earlier one is the first of a new owner only %s', (_, ageMs, isFirst) => {
+    const signedUpAt = new Date('2026-01-01T00:00:00Z');
+    const at = new Date(signedUpAt.getTime() + ageMs);
+    expect(isFirstAfterSignup(signedUpAt, at, [])).toBe(isFirst);
+    expect(isFirstAfterSignup(signedUpAt, at, [{ ip: '203.0.113.7', userAgent: CURL }])).toBe(false);
+  });
+
+  it('is not known when no earlier one is remembered', () => {
+    expect(isKnown({ ip: '203.0.113.7', userAgent: CURL }, [])).toBe(false);
   });
 
   it.each([

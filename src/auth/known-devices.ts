@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { after, DAY_MS } from '../kernel/clock';
 
 /** Where a sign-in came from. */
 export interface SignInOrigin {
@@ -10,12 +11,19 @@ export interface SignInOrigin {
 const IPV4_NETWORK_BITS = 16;
 const IPV6_NETWORK_BITS = 32;
 
+/** How long after its sign-up the first sign-in of an account counts as its owner's. */
+const JUST_SIGNED_UP_MS = DAY_MS;
+
 /**
- * Whether a sign-in comes from a device and a network that were both seen on the account before. The first sign-in of
- * an account is known: its owner has just signed up.
+ * Whether a sign-in is the first of an account whose owner has just signed up. The age is asked too: old sessions are
+ * forgotten, so an account that rested has no earlier sign-in either.
  */
+export function isFirstAfterSignup(signedUpAt: Date, at: Date, earlier: readonly SignInOrigin[]): boolean {
+  return earlier.length === 0 && at < after(signedUpAt, JUST_SIGNED_UP_MS);
+}
+
+/** Whether a sign-in comes from a device and a network that were both seen on the account before. */
 export function isKnown(origin: SignInOrigin, earlier: readonly SignInOrigin[]): boolean {
-  if (earlier.length === 0) return true;
   const network = networkOf(origin.ip);
   return (
     earlier.some(({ userAgent }) => userAgent === origin.userAgent) &&

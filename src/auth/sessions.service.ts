@@ -8,7 +8,7 @@ import { randomHex } from '../kernel/ids';
 import { MailOutbox } from '../mail/mail-outbox';
 import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
 import { type Client, SessionTerms, type TokenPair } from '../sessions/session-terms';
-import { isKnown } from './known-devices';
+import { isFirstAfterSignup, isKnown } from './known-devices';
 import type { Session } from './session.entity';
 import { hashRefreshId, SessionTokens } from './session-tokens';
 import { type NewSession, SessionsRepository } from './sessions.repository';
@@ -65,7 +65,7 @@ export class SessionsService {
       const business = await this.businesses.lock(tx, verified.id);
       if (business?.passwordHash !== verified.passwordHash) throw new AppError('invalid_credentials');
       assertMayLogIn(business.status);
-      await this.tellOfUnknownDevice(tx, session);
+      await this.tellOfUnknownDevice(tx, business, session);
       await this.sessions.insert(tx, session);
       await this.sessions.dropOldest(tx, verified.id, SESSIONS_MAX, now);
       await this.sessions.forgetEnded(tx, verified.id, after(now, -ENDED_KEPT_MS));
@@ -73,8 +73,10 @@ export class SessionsService {
     return session;
   }
 
-  private async tellOfUnknownDevice(tx: Tx, { businessId, ip, userAgent, createdAt }: NewSession): Promise<void> {
+  private async tellOfUnknownDevice(tx: Tx, business: Business, session: NewSession): Promise<void> {
+    const { businessId, ip, userAgent, createdAt } = session;
     const earlier = await this.sessions.latestOrigins(tx, businessId, ORIGINS_COMPARED);
+    if (isFirstAfterSignup(business.createdAt, createdAt, earlier)) return;
     if (isKnown({ ip, userAgent }, earlier)) return;
     const content = { at: createdAt.toISOString(), ip: ip ?? '?', device: userAgent ?? '?' };
     await this.mails.tellBusiness(tx, businessId, { kind: 'new_sign_in', content });

@@ -1,6 +1,7 @@
 import { Browser } from '../support/browser';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { anOperator } from '../support/operators';
+import { appCode } from '../support/totp';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 
@@ -55,6 +56,34 @@ describe('GET /business/dashboard/activity', () => {
       'sign_in.succeeded by session',
       'sign_in.succeeded by session',
     ]);
+  });
+
+  // Guarantee: who has the password and guesses codes is seen by the owner.
+  it.each(['login', 'browser-session'] as const)('tells both ends of a sign-in in two steps, by %s', async (door) => {
+    const shop = await aBusiness().active().in(world);
+    const { secret } = (await shop.session.post('second-factor')).body.data;
+    await shop.session.post('second-factor/confirm', { code: appCode(secret, world.clock.now()) });
+    const before = await activity(shop, { type: 'sign_in.succeeded' });
+    const browser = new Browser(world, 'business');
+    const body = { email: shop.email, password: PASSWORD };
+    const first = await browser.call('post', `business/auth/${door}`, { body });
+    const second = (code: string) =>
+      browser.call('post', `business/auth/${door}/second-factor`, {
+        body: { challenge_token: first.body.data.challenge_token, code },
+        headers: { 'User-Agent': 'Kiosk/1.0' },
+      });
+    world.clock.advance(30_000);
+    const code = appCode(secret, world.clock.now());
+    expect((await second(code === '000000' ? '000001' : '000000')).body.code).toBe('invalid_code');
+    const failures = () => activity(shop, { type: 'sign_in.failed' });
+    await until('the wrong code is told', async () => (await failures()).length > 0);
+    expect(await failures()).toEqual([
+      expect.objectContaining({ actor: 'unknown', ip: '127.0.0.1', user_agent: 'Kiosk/1.0' }),
+    ]);
+    expect((await second(code)).status).toBe(200);
+    const after = await activity(shop, { type: 'sign_in.succeeded' });
+    expect(after).toHaveLength(before.length + 1);
+    expect(after[0]).toMatchObject({ actor: 'session', ip: '127.0.0.1', user_agent: 'Kiosk/1.0' });
   });
 
   it('tells what operators did, but neither why nor who or from where', async () => {

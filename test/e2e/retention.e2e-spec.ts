@@ -1,7 +1,7 @@
 import { SessionCleanupJob } from '../../src/auth/session-cleanup.job';
 import { DAY_MS, HOUR_MS } from '../../src/kernel/clock';
 import { KycDraftCleanupJob, WaitingDocumentCleanupJob } from '../../src/kyc/kyc-cleanup.jobs';
-import { aBusiness } from '../support/builders';
+import { aBusiness, PASSWORD } from '../support/builders';
 import { SUBMISSION, uploadDocument } from '../support/kyc';
 import { startWorld, type World } from '../support/world';
 
@@ -47,5 +47,20 @@ describe('what is kept for a time only', () => {
     expect(await sweep.forget()).toBe(0);
     world.clock.advance(DAY_MS);
     expect([await sweep.forget(), await count('sessions')]).toEqual([before, 0]);
+  });
+
+  // Guarantee: an account that rested is not taken for one whose owner has just signed up.
+  it('the owner is told of a sign-in from a new device when every earlier session is forgotten', async () => {
+    const shop = await aBusiness().in(world);
+    const told = () =>
+      world.db.query(`SELECT 1 FROM email_messages WHERE business_id = $1 AND kind = 'new_sign_in'`, [shop.id]);
+    expect(await told()).toHaveLength(0);
+    world.clock.advance(31 * DAY_MS);
+    await world.app.get(SessionCleanupJob, { strict: false }).forget();
+    expect(await count('sessions')).toBe(0);
+    const body = { email: shop.email, password: PASSWORD };
+    const headers = { 'User-Agent': 'Another/1.0' };
+    expect((await world.call('post', 'business/auth/login', { body, headers })).status).toBe(200);
+    expect(await told()).toHaveLength(1);
   });
 });
