@@ -8,7 +8,7 @@ import { randomHex } from '../../kernel/ids';
 import { Secret } from '../../kernel/secret';
 import { MailOutbox } from '../../mail/mail-outbox';
 import { AppConfig } from '../../platform/config/config';
-import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import { AuditService } from '../audit/audit.service';
 import type { Operator } from './operator.entity';
 import { OperatorPasswords } from './operator-passwords';
@@ -37,7 +37,8 @@ export class OperatorInvitationsService {
   ) {}
 
   /**
-   * Makes an operator without a password and sends the link to choose one.
+   * Makes an operator without a password and sends the link to choose one. Somebody who was invited and has not joined gets
+   * a new link and the role of now; the earlier links end.
    *
    * @returns also the link, shown only here, for use before the mail arrives. @throws AppError `operator_already_exists`.
    */
@@ -51,8 +52,8 @@ export class OperatorInvitationsService {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const draft = { ...invitation, passwordHash, mustChangePassword: false, hasJoined: false };
-      const id = await this.operators.insert(tx, draft, at);
-      if (id === null) throw new AppError('operator_already_exists');
+      const inserted = await this.operators.insert(tx, draft, at);
+      const { id, before } = inserted === null ? await this.renew(tx, invitation, at) : { id: inserted };
       const owner = { operatorId: id };
       const life = { email: invitation.email, at, lifeMs: INVITATION_MS };
       const issued = await this.tokens.issue(tx, owner, 'invitation', life);
@@ -61,12 +62,30 @@ export class OperatorInvitationsService {
       await this.audit.record(
         tx,
         { operatorId: caller.operatorId, ip },
-        { action: 'operator.invited', target: { type: 'operator', id }, after: { ...invitation } },
+        { action: 'operator.invited', target: { type: 'operator', id }, before, after: { ...invitation } },
       );
       const operator = await this.operators.find(tx, id);
       if (!operator) throw new Error('an operator who was just made is gone');
       const link = `${this.config.dashboardUrl}/operator/invitation#token=${issued.token.reveal()}`;
       return { operator, link: new Secret(link), expiresAt: issued.expiresAt };
     });
+  }
+
+  /** Takes back what was sent. @returns whose invitation it is, and what it was. @throws AppError `operator_already_exists`. */
+  private async renew(
+    tx: Tx,
+    { email, name, role }: Invitation,
+    at: Date,
+  ): Promise<{ readonly id: number; readonly before: Invitation & { readonly disabled: boolean } }> {
+    // One at a time: of two invitations at once, the second ends the link of the first.
+    await this.operators.lockFirst(tx);
+    const former = await this.operators.findByEmail(tx, email);
+    if (!former) throw new Error('an operator whose e-mail is taken is gone');
+    // The links go first, in the order in which accepting one locks. Whoever accepted at this moment has joined then.
+    await this.tokens.revoke(tx, { operatorId: former.id }, ['invitation'], at);
+    if (!(await this.operators.renewInvitation(tx, former.id, { name, role }, at)))
+      throw new AppError('operator_already_exists');
+    const before = { email, name: former.name, role: former.role, disabled: former.disabledAt !== null };
+    return { id: former.id, before };
   }
 }

@@ -37,7 +37,8 @@ export class OperatorTeamController {
   @Answers({
     operationId: 'inviteOperator',
     summary: 'Invite an operator',
-    description: 'The link is sent by e-mail and is in this answer once; it works for 72 hours.',
+    description:
+      'The link is sent by e-mail and is in this answer once; it works for 72 hours. Asked again for somebody who has not joined, it sends a new link with this role, and the earlier ones end.',
     status: 201,
     of: InvitedOperatorView,
     errors: ['invalid_request', 'operator_already_exists', 'service_busy'],

@@ -82,6 +82,14 @@ export class OperatorsRepository {
     await tx.withRepository(this.operators).update({ id: operatorId }, { ...changes, updatedAt: at });
   }
 
+  /** Changes an invitation that waits, and opens one that was disabled. @returns false when the person has joined. */
+  async renewInvitation(tx: Tx, operatorId: number, to: Pick<Operator, 'name' | 'role'>, at: Date): Promise<boolean> {
+    const { affected } = await tx
+      .withRepository(this.operators)
+      .update({ id: operatorId, joinedAt: IsNull() }, { ...to, disabledAt: null, updatedAt: at });
+    return affected === 1;
+  }
+
   list(db: EntityManager): Promise<Operator[]> {
     return db.withRepository(this.operators).find({ order: { id: 'ASC' } });
   }

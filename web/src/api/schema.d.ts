@@ -3416,7 +3416,7 @@ export interface paths {
         put?: never;
         /**
          * Invite an operator
-         * @description The link is sent by e-mail and is in this answer once; it works for 72 hours.
+         * @description The link is sent by e-mail and is in this answer once; it works for 72 hours. Asked again for somebody who has not joined, it sends a new link with this role, and the earlier ones end.
          *
          *     For the roles `owner`.
          */
