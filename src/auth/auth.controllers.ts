@@ -98,8 +98,13 @@ export class PublicAuthController {
     of: LoginView,
     errors: LOGIN_CODE_ERRORS,
   })
-  async loginWithCode(@Body() dto: LoginChallengeDto, @CalledFrom() client: Client): Promise<LoginView> {
-    return presentLogin(await this.logins.loginWithCode(new Secret(dto.challenge_token), proofOf(dto), client));
+  async loginWithCode(
+    @Body() dto: LoginChallengeDto,
+    @DeviceCookie('session') device: string | null,
+    @CalledFrom() client: Client,
+  ): Promise<LoginView> {
+    const challenge = new Secret(dto.challenge_token);
+    return presentLogin(await this.logins.loginWithCode(challenge, proofOf(dto), device, client));
   }
 
   @Post('refresh')

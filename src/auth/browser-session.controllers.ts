@@ -66,13 +66,14 @@ export class BrowserSessionController {
   })
   async signInWithCode(
     @Body() dto: LoginChallengeDto,
+    @DeviceCookie('session') device: string | null,
     @CalledFrom() client: Client,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<BrowserSessionView> {
     const former = readSessionCookie(request, 'session');
     const challenge = new Secret(dto.challenge_token);
-    return signedIn(await this.sessions.openWithCode(challenge, proofOf(dto), client, former), response);
+    return signedIn(await this.sessions.openWithCode(challenge, proofOf(dto), device, client, former), response);
   }
 
   @Get()

@@ -58,10 +58,11 @@ export class BrowserSessionsService {
   async openWithCode(
     challenge: Secret,
     proof: SecondProof,
+    device: string | null,
     client: Client,
     former: Secret | null,
   ): Promise<OpenedBrowserSession> {
-    return this.begin(await this.logins.verifyCode(challenge, proof), client, former);
+    return this.begin(await this.logins.verifyCode(challenge, proof, device), client, former);
   }
 
   private async begin(business: Business, client: Client, former: Secret | null): Promise<OpenedBrowserSession> {

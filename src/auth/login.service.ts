@@ -8,7 +8,7 @@ import type { Secret } from '../kernel/secret';
 import { AppConfig } from '../platform/config/config';
 import { callerNetwork } from '../platform/http/caller-network';
 import { knownDevice } from '../platform/http/device-cookie';
-import { Passwords } from './passwords';
+import { deviceCounter, Passwords } from './passwords';
 import { LoginChallengesService } from './second-factor/login-challenges.service';
 import type { LoginChallenge } from './second-factor/second-factor.presenter';
 import { SecondFactorsService, type SecondProof } from './second-factor/second-factors.service';
@@ -58,8 +58,8 @@ export class LoginService {
   }
 
   /** The second step of a login. @throws AppError 400 `invalid_code`, 400 `invalid_link`, 429 `login_locked`, 403 by status. */
-  async loginWithCode(challenge: Secret, proof: SecondProof, client: Client): Promise<Login> {
-    return this.open(await this.verifyCode(challenge, proof), client);
+  async loginWithCode(challenge: Secret, proof: SecondProof, device: string | null, client: Client): Promise<Login> {
+    return this.open(await this.verifyCode(challenge, proof, device), client);
   }
 
   /** Checks e-mail and password. @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
@@ -68,7 +68,7 @@ export class LoginService {
     const owner = { businessId: business?.id ?? NOBODY };
     const needsCode = await this.factors.isOn(owner);
     const passwordHash = business?.passwordHash ?? null;
-    const deviceId = knownDevice(device, this.config.jwtKey, { door: 'session', email }, this.clock.now());
+    const deviceId = this.deviceOf(email, device);
     const { ok } = proof
       ? await this.passwords.checkWithCode(email, callerNetwork(ip), { passwordHash, password }, () =>
           this.factors.verify(owner, proof),
@@ -84,16 +84,22 @@ export class LoginService {
     return { challenge: await this.challenges.begin(owner, email) };
   }
 
-  /** Checks challenge and code. Wrong codes count with wrong passwords. */
-  async verifyCode(challenge: Secret, proof: SecondProof): Promise<Business> {
+  /** Checks challenge and code. Wrong codes count with wrong passwords. @param device the device cookie as it came. */
+  async verifyCode(challenge: Secret, proof: SecondProof, device: string | null): Promise<Business> {
     const owner = await this.challenges.ownerOf(challenge);
     const business =
       'businessId' in owner ? await this.businesses.find(this.dataSource.manager, owner.businessId) : null;
     if (!business) throw new AppError('invalid_link');
-    const attempt = await this.passwords.guard(business.email, () => this.factors.verify(owner, proof));
+    const deviceId = this.deviceOf(business.email, device);
+    const counter = deviceId === null ? null : deviceCounter(deviceId, business.passwordHash);
+    const attempt = await this.passwords.guard(business.email, () => this.factors.verify(owner, proof), counter);
     if (!attempt.ok) throw new AppError('invalid_code', { attempts_remaining: attempt.attemptsRemaining });
     await this.challenges.conclude(challenge);
     return business;
+  }
+
+  private deviceOf(email: string, device: string | null): string | null {
+    return knownDevice(device, this.config.jwtKey, { door: 'session', email }, this.clock.now());
   }
 
   private async open(business: Business, client: Client): Promise<Login> {

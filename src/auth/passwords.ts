@@ -22,6 +22,10 @@ export interface GuessOptions {
   readonly deviceId: string | null;
 }
 
+/** The counter of a browser that signed in before. A password that is replaced, by a link of the owner's too, is counted anew. */
+export const deviceCounter = (deviceId: string, passwordHash: string | null): string =>
+  `device:${deviceId}:${passwordHash ?? ''}`;
+
 /** The passwords of businesses: checked as counted guesses, and hashed when they are good enough. */
 @Injectable()
 export class Passwords {
@@ -43,8 +47,8 @@ export class Passwords {
     { isWholeProof, lane, deviceId }: GuessOptions,
   ): Promise<AttemptResult> {
     const verify = () => this.verify(passwordHash, password, lane);
-    if (deviceId !== null) return this.limiter.guard(LOGIN_ATTEMPTS, `device:${deviceId}`, verify, { isWholeProof });
-    return this.counted(email, verify, { isWholeProof });
+    const counter = deviceId === null ? null : deviceCounter(deviceId, passwordHash);
+    return this.counted(email, counter, verify, { isWholeProof });
   }
 
   /**
@@ -80,9 +84,13 @@ export class Passwords {
     if (!attempt.ok) throw new AppError('invalid_current_password', { attempts_remaining: attempt.attemptsRemaining });
   }
 
-  /** One guess of something that only the owner of the account knows, counted with the guesses of the password. */
-  guard(email: string, verify: () => Promise<boolean>): Promise<AttemptResult> {
-    return this.counted(email, verify, { isWholeProof: true });
+  /**
+   * One guess of something that only the owner of the account knows, counted with the guesses of the password.
+   *
+   * @param counter of a browser that signed in before, by `deviceCounter`; null counts by e-mail.
+   */
+  guard(email: string, verify: () => Promise<boolean>, counter: string | null = null): Promise<AttemptResult> {
+    return this.counted(email, counter, verify, { isWholeProof: true });
   }
 
   /** Whether this is the password, for a guess that `guard` counts. */
@@ -115,9 +123,11 @@ export class Passwords {
   /** The guess that locks is noted for the owner, whether or not the address has one. */
   private async counted(
     email: string,
+    counter: string | null,
     verify: () => Promise<boolean>,
     options: { readonly isWholeProof: boolean },
   ): Promise<AttemptResult> {
+    if (counter !== null) return this.limiter.guard(LOGIN_ATTEMPTS, counter, verify, options);
     const attempt = await this.limiter.guard(LOGIN_ATTEMPTS, email, verify, options);
     if (!attempt.ok && attempt.attemptsRemaining === 0) await this.locks.note(email);
     return attempt;

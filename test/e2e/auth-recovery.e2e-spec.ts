@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '../../src/kernel/clock';
+import { Browser } from '../support/browser';
 import { aBusiness, PASSWORD } from '../support/builders';
 import { MailServer } from '../support/mail-server';
 import { anOperator, OPERATOR_PASSWORD } from '../support/operators';
@@ -58,6 +59,17 @@ describe('the ways back into an account', () => {
     const profile = await world.call('get', 'business/dashboard/profile', { token: token2 });
     expect(profile.body.data.email_verified_at).not.toBeNull();
     await server.arrived(shop.email, /password was changed/);
+  });
+
+  // Guarantee: whoever forgot the password, and tried in vain where they always sign in, gets in there with the new one.
+  it('end the lock of the browser that tried in vain too', async () => {
+    const shop = await aBusiness().active().in(world);
+    const browser = new Browser(world, 'business');
+    expect((await browser.signIn(shop.email, PASSWORD)).status).toBe(200);
+    for (let guess = 1; guess <= 5; guess += 1) await browser.signIn(shop.email, `guess-${guess}`);
+    expect((await browser.signIn(shop.email, PASSWORD)).status).toBe(429);
+    expect((await reset(await linkTo(shop.email))).status).toBe(200);
+    expect((await browser.signIn(shop.email, NEW_PASSWORD)).status).toBe(200);
   });
 
   it('refuse a link that was used, has expired, is unknown or of another kind, all alike', async () => {

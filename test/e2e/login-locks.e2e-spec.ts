@@ -1,3 +1,4 @@
+import type { Response } from 'supertest';
 import { DAY_MS } from '../../src/kernel/clock';
 import { Browser } from '../support/browser';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
@@ -31,6 +32,26 @@ async function withSecondFactor(): Promise<{ shop: Shop; nextCode: () => string 
   return { shop, nextCode };
 }
 
+interface Guarded {
+  readonly email: string;
+  readonly password: string;
+  readonly nextCode: () => string;
+}
+async function aGuardedShop(): Promise<Guarded> {
+  const { shop, nextCode } = await withSecondFactor();
+  return { email: shop.email, password: PASSWORD, nextCode };
+}
+async function aGuardedOperator(): Promise<Guarded> {
+  const operator = await anOperator(world);
+  const { secret } = (await operator.call('post', 'me/second-factor')).body.data;
+  await operator.call('post', 'me/second-factor/confirm', { code: appCode(secret, world.clock.now()) });
+  const nextCode = (): string => {
+    world.clock.advance(30_000);
+    return appCode(secret, world.clock.now());
+  };
+  return { email: operator.email, password: OPERATOR_PASSWORD, nextCode };
+}
+
 describe('a login that strangers have locked', () => {
   // Guarantee: knowing an e-mail address is not enough to keep its owner out.
   it('still opens to a browser the account was signed in with, and to no other', async () => {
@@ -47,6 +68,27 @@ describe('a login that strangers have locked', () => {
     }
     expect((await browser.signIn(shop.email, PASSWORD)).status).toBe(429);
   });
+
+  // Guarantee: the second step counts where the first does, so strangers cannot come between them.
+  it.each(['business', 'admin'] as const)(
+    'still opens to such a browser in both steps with a second factor (%s)',
+    async (realm) => {
+      const { email, password, nextCode } = await (realm === 'business' ? aGuardedShop() : aGuardedOperator());
+      const browser = new Browser(world, realm);
+      const enter = async (code: string): Promise<Response> => {
+        const { body } = await browser.signIn(email, password);
+        const path = `${realm}/auth/browser-session/second-factor`;
+        return browser.call('post', path, { body: { challenge_token: body.data.challenge_token, code } });
+      };
+      expect((await enter(nextCode())).status).toBe(200);
+      await lockByStrangers(`${realm}/auth/login`, email);
+      expect((await enter(nextCode())).status).toBe(200);
+      // Its wrong codes are bounded as anybody's.
+      for (let guess = 1; guess <= 4; guess += 1) expect((await enter('000000')).body.code).toBe('invalid_code');
+      expect((await enter('000000')).body.code).toBe('invalid_code');
+      expect((await browser.signIn(email, password)).status).toBe(429);
+    },
+  );
 
   it('does not take the device of another account, a forged one, or one of half a year ago', async () => {
     const [shop, other] = [await aBusiness().active().in(world), await aBusiness().active().in(world)];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Credentials } from '../../auth/login.service';
+import { deviceCounter } from '../../auth/passwords';
 import { LoginChallengesService } from '../../auth/second-factor/login-challenges.service';
 import type { LoginChallenge } from '../../auth/second-factor/second-factor.presenter';
 import { SecondFactorsService, type SecondProof } from '../../auth/second-factor/second-factors.service';
@@ -52,8 +53,13 @@ export class OperatorAuthService {
   }
 
   /** The second step of a login. @throws AppError 400 `invalid_code`, 400 `invalid_link`, 429 `login_locked`. */
-  async loginWithCode(challenge: Secret, proof: SecondProof, client: Client): Promise<OperatorLogin> {
-    return this.open(await this.verifyCode(challenge, proof), client);
+  async loginWithCode(
+    challenge: Secret,
+    proof: SecondProof,
+    device: string | null,
+    client: Client,
+  ): Promise<OperatorLogin> {
+    return this.open(await this.verifyCode(challenge, proof, device), client);
   }
 
   /** Checks e-mail and password. @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
@@ -63,7 +69,7 @@ export class OperatorAuthService {
     const operator = found?.joinedAt && !found.disabledAt ? found : null;
     const owner = { operatorId: operator?.id ?? NOBODY };
     const needsCode = await this.factors.isOn(owner);
-    const deviceId = knownDevice(device, this.config.jwtKey, { door: 'operator', email }, this.clock.now());
+    const deviceId = this.deviceOf(email, device);
     const { ok } = proof
       ? await this.passwords.checkWithCode(email, callerNetwork(ip), { operator, password }, () =>
           this.factors.verify(owner, proof),
@@ -73,16 +79,22 @@ export class OperatorAuthService {
     return needsCode && !proof ? { challenge: await this.challenges.begin(owner, email) } : { operator };
   }
 
-  /** Checks challenge and code. Wrong codes count with wrong passwords. */
-  async verifyCode(challenge: Secret, proof: SecondProof): Promise<Operator> {
+  /** Checks challenge and code. Wrong codes count with wrong passwords. @param device the device cookie as it came. */
+  async verifyCode(challenge: Secret, proof: SecondProof, device: string | null): Promise<Operator> {
     const owner = await this.challenges.ownerOf(challenge);
     const operator =
       'operatorId' in owner ? await this.operators.find(this.dataSource.manager, owner.operatorId) : null;
     if (!operator) throw new AppError('invalid_link');
-    const attempt = await this.passwords.guard(operator.email, () => this.factors.verify(owner, proof));
+    const deviceId = this.deviceOf(operator.email, device);
+    const counter = deviceId === null ? null : deviceCounter(deviceId, operator.passwordHash);
+    const attempt = await this.passwords.guard(operator.email, () => this.factors.verify(owner, proof), counter);
     if (!attempt.ok) throw new AppError('invalid_code', { attempts_remaining: attempt.attemptsRemaining });
     await this.challenges.conclude(challenge);
     return operator;
+  }
+
+  private deviceOf(email: string, device: string | null): string | null {
+    return knownDevice(device, this.config.jwtKey, { door: 'operator', email }, this.clock.now());
   }
 
   private async open(operator: Operator, client: Client): Promise<OperatorLogin> {

@@ -63,13 +63,14 @@ export class OperatorBrowserSessionController {
   })
   async signInWithCode(
     @Body() dto: LoginChallengeDto,
+    @DeviceCookie('operator') device: string | null,
     @CalledFrom() client: Client,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OperatorBrowserSessionView> {
     const former = readSessionCookie(request, 'operator');
     const challenge = new Secret(dto.challenge_token);
-    return signedIn(await this.sessions.openWithCode(challenge, proofOf(dto), client, former), response);
+    return signedIn(await this.sessions.openWithCode(challenge, proofOf(dto), device, client, former), response);
   }
 
   @Get()

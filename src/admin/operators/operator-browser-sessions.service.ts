@@ -58,10 +58,11 @@ export class OperatorBrowserSessionsService {
   async openWithCode(
     challenge: Secret,
     proof: SecondProof,
+    device: string | null,
     client: Client,
     former: Secret | null,
   ): Promise<OpenedOperatorBrowserSession> {
-    return this.begin(await this.auth.verifyCode(challenge, proof), client, former);
+    return this.begin(await this.auth.verifyCode(challenge, proof, device), client, former);
   }
 
   private async begin(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { guardWithCode } from '../../auth/guesses-with-code';
 import { assertStrongPassword, type PasswordOwner } from '../../auth/password-policy';
-import type { GuessOptions } from '../../auth/passwords';
+import { deviceCounter, type GuessOptions } from '../../auth/passwords';
 import { SecondFactorsService } from '../../auth/second-factor/second-factors.service';
 import { AppError } from '../../kernel/errors';
 import type { Secret } from '../../kernel/secret';
@@ -35,8 +35,8 @@ export class OperatorPasswords {
     { isWholeProof, deviceId }: Pick<GuessOptions, 'isWholeProof' | 'deviceId'>,
   ): Promise<AttemptResult> {
     const verify = () => this.verify(operator, password);
-    if (deviceId !== null) return this.limiter.guard(OPERATOR_ATTEMPTS, `device:${deviceId}`, verify, { isWholeProof });
-    return this.counted(email, verify, { isWholeProof });
+    const counter = deviceId === null ? null : deviceCounter(deviceId, operator?.passwordHash ?? null);
+    return this.counted(email, counter, verify, { isWholeProof });
   }
 
   /** One guess of password and code together, counted apart; see `Passwords.checkWithCode`. */
@@ -62,9 +62,9 @@ export class OperatorPasswords {
     if (!attempt.ok) throw new AppError('invalid_current_password', { attempts_remaining: attempt.attemptsRemaining });
   }
 
-  /** One guess of something that only the operator knows, counted with the guesses of the password. */
-  guard(email: string, verify: () => Promise<boolean>): Promise<AttemptResult> {
-    return this.counted(email, verify, { isWholeProof: true });
+  /** One guess of something that only the operator knows, counted with the guesses of the password; see `Passwords.guard`. */
+  guard(email: string, verify: () => Promise<boolean>, counter: string | null = null): Promise<AttemptResult> {
+    return this.counted(email, counter, verify, { isWholeProof: true });
   }
 
   /** Whether this is the password, for a guess that `guard` counts. */
@@ -97,9 +97,11 @@ export class OperatorPasswords {
   /** A lock is recorded for the address, whether or not an operator has it. */
   private async counted(
     email: string,
+    counter: string | null,
     verify: () => Promise<boolean>,
     options: { readonly isWholeProof: boolean },
   ): Promise<AttemptResult> {
+    if (counter !== null) return this.limiter.guard(OPERATOR_ATTEMPTS, counter, verify, options);
     const attempt = await this.limiter.guard(OPERATOR_ATTEMPTS, email, verify, options);
     if (!attempt.ok && attempt.attemptsRemaining === 0) await this.locks.note(email);
     return attempt;

@@ -60,8 +60,13 @@ export class OperatorLoginController {
     of: OperatorLoginView,
     errors: ['invalid_request', 'invalid_link', 'invalid_code', 'invalid_credentials', 'login_locked'],
   })
-  async loginWithCode(@Body() dto: LoginChallengeDto, @CalledFrom() client: Client): Promise<OperatorLoginView> {
-    return presentOperatorLogin(await this.auth.loginWithCode(new Secret(dto.challenge_token), proofOf(dto), client));
+  async loginWithCode(
+    @Body() dto: LoginChallengeDto,
+    @DeviceCookie('operator') device: string | null,
+    @CalledFrom() client: Client,
+  ): Promise<OperatorLoginView> {
+    const challenge = new Secret(dto.challenge_token);
+    return presentOperatorLogin(await this.auth.loginWithCode(challenge, proofOf(dto), device, client));
   }
 
   @Post('refresh')
