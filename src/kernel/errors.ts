@@ -94,7 +94,7 @@ export const ERRORS = {
   // KYC
   kyc_already_submitted: refusal(400, 'KYC was submitted and waits for a decision.'),
   kyc_already_approved: refusal(400, 'KYC is approved already.'),
-  kyc_not_submitted: refusal(400, 'No KYC of this business waits for a decision.'),
+  kyc_not_submitted: refusal(400, 'This KYC does not wait for a decision. Read the KYC of the business again.'),
   kyc_not_approved: refusal(400, 'The business can be activated only after its KYC is approved.'),
   invalid_document: reasoned(refusal(400, 'This document cannot be taken.')),
   document_not_found: refusal(404, 'No such document.'),

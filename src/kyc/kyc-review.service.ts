@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database/unit-of-work';
 import type { KycDocument } from './kyc-document.entity';
 import type { KycStatus, KycSubmission } from './kyc-submission.entity';
 import { presentDecision } from './kyc.presenter';
-import { type KycDecision, KycRepository } from './kyc.repository';
+import { type KycDecision, KycRepository, type ReadKyc } from './kyc.repository';
 import type { KycEventView } from './kyc.views';
 
 /** A submission with the documents that belong to it. */
@@ -44,17 +44,18 @@ export class KycReviewService {
   }
 
   /** @throws AppError `kyc_already_approved`, or `kyc_not_submitted` when no submission awaits a decision. */
-  approve(tx: Tx, businessId: number, by: { operatorId: number; note: string | null }): Promise<KycSubmission> {
-    return this.decide(tx, businessId, { status: 'approved', ...by, at: this.clock.now() });
+  approve(tx: Tx, read: ReadKyc, by: { operatorId: number; note: string | null }): Promise<KycSubmission> {
+    return this.decide(tx, read, { status: 'approved', ...by, at: this.clock.now() });
   }
 
   /** @throws AppError `kyc_already_approved`, or `kyc_not_submitted` when no submission awaits a decision. */
-  reject(tx: Tx, businessId: number, by: { operatorId: number; reason: string }): Promise<KycSubmission> {
-    return this.decide(tx, businessId, { status: 'rejected', ...by, at: this.clock.now() });
+  reject(tx: Tx, read: ReadKyc, by: { operatorId: number; reason: string }): Promise<KycSubmission> {
+    return this.decide(tx, read, { status: 'rejected', ...by, at: this.clock.now() });
   }
 
-  private async decide(tx: Tx, businessId: number, decision: KycDecision): Promise<KycSubmission> {
-    if (!(await this.kyc.decide(tx, businessId, decision))) {
+  private async decide(tx: Tx, read: ReadKyc, decision: KycDecision): Promise<KycSubmission> {
+    const { businessId } = read;
+    if (!(await this.kyc.decide(tx, read, decision))) {
       const standing = await this.kyc.findLatest(tx, businessId);
       throw new AppError(standing?.status === 'approved' ? 'kyc_already_approved' : 'kyc_not_submitted');
     }

@@ -16,6 +16,12 @@ export type NewSubmission = Omit<
 /** A document before it has its number. */
 export type NewDocument = Omit<KycDocument, 'number'>;
 
+/** The KYC that an operator read: of this business, and which attempt where they say so. */
+export interface ReadKyc {
+  readonly businessId: number;
+  readonly attempt: number | undefined;
+}
+
 /** What an operator decided on a submission. */
 export type KycDecision =
   | { readonly status: 'approved'; readonly operatorId: number; readonly note: string | null; readonly at: Date }
@@ -75,10 +81,10 @@ export class KycRepository {
     return this.seals.open(inserted);
   }
 
-  /** Moves the open submission of the business. @returns false when none was open: the first of two decisions wins. */
-  async decide(tx: Tx, businessId: number, decision: KycDecision): Promise<boolean> {
+  /** Moves the open submission. @returns false when none was open, or another attempt: the first of two decisions wins. */
+  async decide(tx: Tx, { businessId, attempt }: ReadKyc, decision: KycDecision): Promise<boolean> {
     const { affected } = await tx.withRepository(this.submissions).update(
-      { businessId, status: 'submitted' },
+      { businessId, status: 'submitted', ...(attempt === undefined ? {} : { attempt }) },
       {
         status: decision.status,
         reviewedAt: decision.at,

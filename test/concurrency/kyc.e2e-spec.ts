@@ -31,14 +31,15 @@ describe('KYC under parallel calls', () => {
     const shop = await aBusiness().in(world);
     await shop.session.post('kyc', SUBMISSION);
     const review = world.app.get(KycReviewService);
+    const read = { businessId: shop.id, attempt: undefined };
     const decisions = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
         world.app
           .get(UnitOfWork)
           .run((tx) =>
             index % 2 === 0
-              ? review.approve(tx, shop.id, { operatorId, note: null })
-              : review.reject(tx, shop.id, { operatorId, reason: 'No' }),
+              ? review.approve(tx, read, { operatorId, note: null })
+              : review.reject(tx, read, { operatorId, reason: 'No' }),
           ),
       ),
     );

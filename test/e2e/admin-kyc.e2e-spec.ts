@@ -82,6 +82,22 @@ describe('KYC as operators decide it', () => {
       expect(await notified(shop)).toEqual(['kyc.approved']);
     });
 
+    // Guarantee: an operator decides on what they read, also when somebody else was faster and the business sent another.
+    it('answers 400 for another attempt than the one that was read, and decides nothing', async () => {
+      const shop = await submitted();
+      await operator.call('post', `businesses/${shop.id}/kyc/reject`, { attempt: 1, reason: 'Not readable.' });
+      await submitted([], shop);
+      const approve = (attempt: unknown) => operator.call('post', `businesses/${shop.id}/kyc/approve`, { attempt });
+      const late = await approve(1);
+      expect([late.status, late.body.code]).toEqual([400, 'kyc_not_submitted']);
+      const reason = 'Seen the first one.';
+      const rejected = await operator.call('post', `businesses/${shop.id}/kyc/reject`, { attempt: 1, reason });
+      expect([rejected.status, rejected.body.code]).toEqual([400, 'kyc_not_submitted']);
+      for (const attempt of [0, -1, 1.5, '2', null])
+        expect((await approve(attempt)).status).toBe(attempt === null ? 200 : 400);
+      expect((await shop.session.get('kyc')).body.data).toMatchObject({ status: 'approved', attempt: 2 });
+    });
+
     it('answers 400 for a note that is no line of text and 404 for no business', async () => {
       const shop = await submitted();
       for (const note of [5, '', 'x'.repeat(501), 'two\nlines', {}]) {

@@ -139,8 +139,8 @@ describe('idempotency of card operations', () => {
     const first = await shop.apiKey.post('cards', body);
     world.maplerad.api.calls.clear();
     expect((await shop.apiKey.post('cards', body)).body.data.details).toEqual(first.body.data.details);
-    expect(calls('get_card')).toBe(1);
-    // More than one: a look in the background may read the card before the replay does.
+    // A look in the background may read the card too.
+    expect(calls('get_card')).toBeGreaterThan(0);
     world.maplerad.faults.plan('get_card', 'undone_then_500', 100);
     const dark = await shop.apiKey.post('cards', body);
     expect([dark.status, dark.body]).toEqual([201, { data: { ...first.body.data, details: null } }]);

@@ -66,12 +66,16 @@ export class KycCases {
 
   approve(shop: Shop) {
     const { operatorId } = this;
-    return this.decide((reviews, tx) => reviews.approve(tx, shop.id, { operatorId, note: 'seen' }));
+    return this.decide((reviews, tx) =>
+      reviews.approve(tx, { businessId: shop.id, attempt: undefined }, { operatorId, note: 'seen' }),
+    );
   }
 
   reject(shop: Shop, reason: string) {
     const { operatorId } = this;
-    return this.decide((reviews, tx) => reviews.reject(tx, shop.id, { operatorId, reason }));
+    return this.decide((reviews, tx) =>
+      reviews.reject(tx, { businessId: shop.id, attempt: undefined }, { operatorId, reason }),
+    );
   }
 
   private decide<T>(work: (reviews: KycReviewService, tx: Tx) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsPositive } from 'class-validator';
 import { BUSINESS_STATUSES, type BusinessStatus } from '../../access/principal';
 import { IsBusinessName, IsEmailAddress, IsPhone } from '../../businesses/business.fields';
 import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
@@ -113,7 +113,19 @@ export class ActivateDto {
   readonly reason?: string;
 }
 
-export class ApproveKycDto {
+class KycDecisionDto {
+  @ApiPropertyOptional({
+    example: 1,
+    minimum: 1,
+    description: 'The attempt that was read. Another one that waits is then not decided on. Absent: whichever waits.',
+  })
+  @IsOptional()
+  @IsInt()
+  @IsPositive()
+  readonly attempt?: number;
+}
+
+export class ApproveKycDto extends KycDecisionDto {
   @ApiPropertyOptional({
     example: 'Checked against the register.',
     maxLength: REASON_MAX,
@@ -124,7 +136,7 @@ export class ApproveKycDto {
   readonly note?: string;
 }
 
-export class RejectKycDto {
+export class RejectKycDto extends KycDecisionDto {
   @ApiProperty({
     example: 'The scan is not readable.',
     maxLength: REASON_MAX,

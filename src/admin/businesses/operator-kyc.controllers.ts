@@ -42,9 +42,9 @@ export class OperatorKycController {
   async approve(
     @ActingOperator() acting: Acting,
     @Param('id', IdPipe) businessId: number,
-    @Body() { note }: ApproveKycDto,
+    @Body() { note, attempt }: ApproveKycDto,
   ): Promise<KycDecisionView> {
-    return presentKycDecision(await this.operatorKyc.approve(acting, businessId, note ?? null));
+    return presentKycDecision(await this.operatorKyc.approve(acting, { businessId, attempt }, note ?? null));
   }
 
   @Post('businesses/:id/kyc/reject')
@@ -58,9 +58,9 @@ export class OperatorKycController {
   async reject(
     @ActingOperator() acting: Acting,
     @Param('id', IdPipe) businessId: number,
-    @Body() { reason }: RejectKycDto,
+    @Body() { reason, attempt }: RejectKycDto,
   ): Promise<KycDecisionView> {
-    return presentKycDecision(await this.operatorKyc.reject(acting, businessId, reason));
+    return presentKycDecision(await this.operatorKyc.reject(acting, { businessId, attempt }, reason));
   }
 
   /** An uploaded file: always a download, never sniffed, never displayed as a page of this origin. */

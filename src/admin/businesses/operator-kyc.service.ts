@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageRequest } from '../../kernel/page';
 import { type OpenedDocument, KycDocumentsService } from '../../kyc/kyc-documents.service';
+import type { ReadKyc } from '../../kyc/kyc.repository';
 import { KycReviewService, type ReviewedSubmission } from '../../kyc/kyc-review.service';
 import type { KycStatus, KycSubmission } from '../../kyc/kyc-submission.entity';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
@@ -25,15 +26,15 @@ export class OperatorKycService {
   }
 
   /** @throws AppError `business_not_found`, `kyc_not_submitted`. */
-  approve(acting: Acting, businessId: number, note: string | null): Promise<KycSubmission> {
+  approve(acting: Acting, read: ReadKyc, note: string | null): Promise<KycSubmission> {
     const by = { operatorId: acting.operatorId, note };
-    return this.decide(acting, businessId, note, (tx) => this.reviews.approve(tx, businessId, by));
+    return this.decide(acting, read.businessId, note, (tx) => this.reviews.approve(tx, read, by));
   }
 
   /** @throws AppError `business_not_found`, `kyc_not_submitted`. */
-  reject(acting: Acting, businessId: number, reason: string): Promise<KycSubmission> {
+  reject(acting: Acting, read: ReadKyc, reason: string): Promise<KycSubmission> {
     const by = { operatorId: acting.operatorId, reason };
-    return this.decide(acting, businessId, reason, (tx) => this.reviews.reject(tx, businessId, by));
+    return this.decide(acting, read.businessId, reason, (tx) => this.reviews.reject(tx, read, by));
   }
 
   /** Opens a document. The access is recorded before any byte is sent. @throws AppError `document_not_found`. */

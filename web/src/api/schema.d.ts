@@ -7412,12 +7412,22 @@ export interface components {
         };
         ApproveKycRequest: {
             /**
+             * @description The attempt that was read. Another one that waits is then not decided on. Absent: whichever waits.
+             * @example 1
+             */
+            attempt?: number;
+            /**
              * @description For operators; never shown to the business.
              * @example Checked against the register.
              */
             note?: string;
         };
         RejectKycRequest: {
+            /**
+             * @description The attempt that was read. Another one that waits is then not decided on. Absent: whichever waits.
+             * @example 1
+             */
+            attempt?: number;
             /**
              * @description Told to the business.
              * @example The scan is not readable.
@@ -18006,6 +18016,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "attempt": 1,
                  *       "note": "Checked against the register."
                  *     }
                  */
@@ -18052,6 +18063,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "attempt": 1,
                  *       "reason": "The scan is not readable."
                  *     }
                  */

@@ -134,6 +134,7 @@ function Decision({ file, latest }: { readonly file: File; readonly latest: Subm
   const [act, setAct] = useState<Act | null>(null);
   const refusal = useMay('compliance') ? null : common.otherRole('compliance');
   const path = { path: { id: file.id } };
+  const { attempt } = latest;
   const approve: Act = {
     title: words.approveTitle(latest.record.legal_name),
     confirm: words.approve,
@@ -143,7 +144,10 @@ function Decision({ file, latest }: { readonly file: File; readonly latest: Subm
     mayBeEmpty: true,
     run: ({ reason }) =>
       data(
-        api.POST('/admin/businesses/{id}/kyc/approve', { params: path, body: reason === '' ? {} : { note: reason } }),
+        api.POST('/admin/businesses/{id}/kyc/approve', {
+          params: path,
+          body: { attempt, ...(reason === '' ? {} : { note: reason }) },
+        }),
       ),
   };
   const reject: Act = {
@@ -153,7 +157,8 @@ function Decision({ file, latest }: { readonly file: File; readonly latest: Subm
     done: words.rejected,
     ask: words.rejectionReason,
     askHint: words.rejectionHint,
-    run: ({ reason }) => data(api.POST('/admin/businesses/{id}/kyc/reject', { params: path, body: { reason } })),
+    run: ({ reason }) =>
+      data(api.POST('/admin/businesses/{id}/kyc/reject', { params: path, body: { attempt, reason } })),
   };
   const activate: Act = {
     title: businesses.activateTitle(file.name),

@@ -62,13 +62,16 @@ function Asking({ act, onClose }: { readonly act: Act; readonly onClose: () => v
       onClose();
       return queryClient.invalidateQueries();
     },
-    onError: (error) =>
+    onError: (error) => {
       placeErrors(form, error, {
         note: 'reason',
         text: 'reason',
         evidence: 'reason',
         ...(act.also ? { [act.also.field]: 'also' as const } : {}),
-      }),
+      });
+      // Somebody else may have done it: the page behind shows what stands now.
+      void queryClient.invalidateQueries();
+    },
   });
   const { errors } = form.formState;
   return (
