@@ -6,18 +6,22 @@ import type { Statement } from '../platform/database/statement';
 const KINDS = `('mobile_money_deposit', 'mobile_money_payout')`;
 const instant = (place: string, wholeDay: string): string =>
   `CASE WHEN length(${place}) = 10 THEN (${place}::date + ${wholeDay})::timestamp AT TIME ZONE $3 ELSE ${place}::timestamptz END`;
-/** Days begin at midnight in the zone, whether they have 23, 24 or 25 hours; hours are counted from the first one. */
+/**
+ * Days begin at midnight in the zone, whether they have 23, 24 or 25 hours; hours are counted from the first one. No more are made
+ * than are answered: ten thousand years by the hour are 88 million.
+ */
 export const STARTS: Statement = {
   name: 'list-series-starts',
   text: `
     WITH period AS (SELECT ${instant('$1::text', '0')} AS first, ${instant('$2::text', '1')} AS last)
     SELECT start, (SELECT last FROM period) AS last FROM (
-      SELECT generate_series(date_trunc('day', first AT TIME ZONE $3), last AT TIME ZONE $3, interval '1 day') AT TIME ZONE $3 AS start
+      SELECT generate_series(date_trunc('day', first AT TIME ZONE $3),
+        least(last AT TIME ZONE $3, date_trunc('day', first AT TIME ZONE $3) + $5::int * interval '1 day'), interval '1 day') AT TIME ZONE $3 AS start
       FROM period WHERE $4 = 'day'
       UNION ALL
-      SELECT generate_series(date_trunc('hour', first AT TIME ZONE $3) AT TIME ZONE $3, last, interval '1 hour')
+      SELECT generate_series(date_trunc('hour', first AT TIME ZONE $3) AT TIME ZONE $3, least(last, first + $5::int * interval '1 hour'), interval '1 hour')
       FROM period WHERE $4 = 'hour') AS intervals
-    WHERE start < (SELECT last FROM period) ORDER BY start LIMIT $5`,
+    WHERE start < (SELECT last FROM period) ORDER BY start LIMIT $5::int`,
 };
 /** Finds them on \`operations_of_kind\`. */
 export const COUNTS: Statement = {

@@ -46,6 +46,13 @@ describe('GET /business/dashboard/overview/series', () => {
     expect(body.data.failures).toEqual([{ type: 'mobile_money_deposit', failure_code: expect.any(String), count: 1 }]);
   });
 
+  // Guarantee: a period that is refused costs no more than one that is answered.
+  it.each(['hour', 'day'])('refuses ten thousand years by %s without counting them', async (interval) => {
+    const shop = await aBusiness().active().in(world);
+    const { status, body } = await series(shop, { from: '0001-01-01', to: '9998-12-30', interval });
+    expect([status, body.errors?.[0].field]).toEqual([400, 'from']);
+  });
+
   // Guarantee: a day is what the people there call a day, also when the clocks change.
   it('gives the day on which clocks change 23 or 25 hours', async () => {
     const shop = await aBusiness().active().in(world);
