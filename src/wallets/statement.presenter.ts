@@ -2,7 +2,7 @@ import { transactionIdOf } from '../kernel/ids';
 import { formatMinor } from '../kernel/money';
 import type { CsvCell } from '../platform/http/csv';
 import type { StatementView } from './statement.views';
-import type { NumberedEntry, Statement } from './statements.repository';
+import type { NumberedEntry, Statement, StatementSum } from './statements.repository';
 import type { WalletBalance } from './wallet';
 import { presentEntry } from './wallet.presenter';
 
@@ -19,6 +19,7 @@ export const presentStatement = (
   wallet: WalletBalance,
   month: string,
   statement: Statement,
+  sums: readonly StatementSum[],
   entries: readonly NumberedEntry[],
 ): StatementView => ({
   currency_code: wallet.currency,
@@ -26,7 +27,7 @@ export const presentStatement = (
   from: statement.from.toISOString(),
   to: statement.to.toISOString(),
   opening_balance: formatMinor(statement.opening),
-  sums: statement.sums.map(({ kind, direction, count, amount }) => ({
+  sums: sums.map(({ kind, direction, count, amount }) => ({
     type: kind,
     direction,
     count,

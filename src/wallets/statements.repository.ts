@@ -22,7 +22,6 @@ export interface Statement {
   /** The wallet's balance before and after, in hundredths, holds included. */
   readonly opening: bigint;
   readonly closing: bigint;
-  readonly sums: readonly StatementSum[];
 }
 
 /** An entry with its place among those of the wallet. */
@@ -41,11 +40,6 @@ export class StatementsRepository {
       to,
     ]);
     if (!span) throw new Error('a span of entries was not found');
-    const rows = await execute<{ kind: RecordedKind; direction: 'debit' | 'credit'; count: string; amount: string }>(
-      db,
-      SUMS,
-      [address, span.first, span.last],
-    );
     return {
       from,
       to,
@@ -53,8 +47,17 @@ export class StatementsRepository {
       last: Number(span.last),
       opening: BigInt(span.opening),
       closing: BigInt(span.closing),
-      sums: rows.map((row) => ({ ...row, count: Number(row.count), amount: BigInt(row.amount) })),
     };
+  }
+
+  /** What the entries of the span come to. It reads each of them: only for a span whose length was looked at. */
+  async sums(db: EntityManager, wallet: WalletBalance, { first, last }: Statement): Promise<StatementSum[]> {
+    const rows = await execute<{ kind: RecordedKind; direction: 'debit' | 'credit'; count: string; amount: string }>(
+      db,
+      SUMS,
+      [wallet.ledgerAddress, first, last],
+    );
+    return rows.map((row) => ({ ...row, count: Number(row.count), amount: BigInt(row.amount) }));
   }
 
   /** Entries of the span after the one numbered `after`, oldest first, at most `limit`. */

@@ -90,8 +90,9 @@ export class StatementsService {
       const statement = await this.find(db, wallet, request.month);
       const count = statement.last - statement.first;
       if (count > max) throw fieldError('format', `format must be csv for a month of more than ${max} movements`);
+      const sums = await this.statements.sums(db, wallet, statement);
       const entries = await this.statements.entries(db, wallet, statement, statement.first, max);
-      return presentStatement(wallet, request.month, statement, entries);
+      return presentStatement(wallet, request.month, statement, sums, entries);
     });
   }
 

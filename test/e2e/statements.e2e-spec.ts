@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { HOUR_MS } from '../../src/kernel/clock';
 import { Money } from '../../src/kernel/money';
 import { aBusiness, DOORS, type Shop } from '../support/builders';
+import { whileHeld } from '../support/locks';
 import { startWorld, type World } from '../support/world';
 
 /** `STATEMENT_HISTORIES=500 npx jest statements` goes further. */
@@ -145,6 +146,15 @@ describe.each(DOORS)('a statement through the %s door', (door) => {
       expect.stringMatching(/^2026-05-31T12:00:00\.000Z,TXN-[0-9A-F]{32},Mobile money payout,debit,600\.00,5400\.25$/),
       '2026-06-01T00:00:00.000Z,,closing balance,,,5400.25',
     ]);
+  });
+
+  // Guarantee: a file of any length begins at once. Sums read every operation of the month, and no file shows them.
+  it('is a file that reads no operation before it begins', async () => {
+    const quiet = await whileHeld(world, 'LOCK TABLE operations IN ACCESS EXCLUSIVE MODE', [], () =>
+      ask({ format: 'csv', month: '2026-03' }),
+    );
+    expect(quiet.status).toBe(200);
+    expect(quiet.text).toContain('closing balance');
   });
 
   it('is a PDF to print', async () => {
