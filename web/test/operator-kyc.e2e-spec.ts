@@ -1,4 +1,5 @@
 import { aBusiness } from '../../test/support/builders';
+import { SUBMISSION } from '../../test/support/kyc';
 import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
 import { expectInOrder } from './support/accessibility';
 import { applyWith } from './support/application';
@@ -95,4 +96,30 @@ describe('a document beside the data it should prove', () => {
     },
     90_000,
   );
+});
+
+describe('a decision', () => {
+  // Guarantee: nobody approves what the page did not show.
+  it('is refused when another attempt has come meanwhile, which the page then shows', async () => {
+    const shop = await aBusiness().in(stage.world);
+    const colleague = await anOperator(stage.world, 'compliance');
+    await shop.session.post('kyc', { ...SUBMISSION, legal_name: 'First attempt SARL' });
+    const person = await stage.person({ width: 1280 });
+    await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
+    await person.sees('Work to do');
+    await person.visit(`/operator/kyc/${shop.id}`);
+    await person.sees('First attempt SARL');
+    await colleague.call('post', `businesses/${shop.id}/kyc/reject`, { attempt: 1, reason: 'Not readable.' });
+    await shop.session.post('kyc', { ...SUBMISSION, legal_name: 'Second attempt SARL' });
+    await person.press('Approve');
+    const dialog = person.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await dialog.getByText(/does not wait for a decision/).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await person.sees('Second attempt SARL');
+    const state = (await shop.session.get('kyc')).body.data;
+    expect([state.attempt, state.status]).toEqual([2, 'submitted']);
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  }, 60_000);
 });

@@ -6,7 +6,8 @@ import { api, data, OWN_PAGE, type Schemas } from '../../api/client';
 import { Button, IconButton } from '../../ui/button';
 import { FormProblem } from '../../ui/form';
 import { useText } from '../text';
-import type { Uploaded } from './submission';
+
+type Kept = Schemas['KycDocument'];
 
 /** The browser itself must name the boundary of a form of parts, so this call does not go through the typed client. */
 async function upload(file: File): Promise<Schemas['KycDocument']> {
@@ -25,8 +26,9 @@ async function upload(file: File): Promise<Schemas['KycDocument']> {
 }
 
 interface DocumentsProps {
-  readonly documents: readonly Uploaded[];
-  readonly onChange: (documents: readonly Uploaded[]) => void;
+  readonly documents: readonly Kept[];
+  /** Called also when a file arrives after the page was left. */
+  readonly onChange: (change: (documents: readonly Kept[]) => readonly Kept[]) => void;
 }
 
 export function Documents({ documents, onChange }: DocumentsProps): ReactNode {
@@ -34,12 +36,12 @@ export function Documents({ documents, onChange }: DocumentsProps): ReactNode {
   const picker = useRef<HTMLInputElement>(null);
   const uploading = useMutation({
     mutationFn: upload,
-    onSuccess: (document) => onChange([...documents, document]),
+    onSuccess: (document) => onChange((held) => [...held, document]),
   });
   const removing = useMutation({
     mutationFn: (id: number) =>
       data(api.DELETE('/business/dashboard/kyc/documents/{id}', { params: { path: { id } } })),
-    onSuccess: ({ id }) => onChange(documents.filter((document) => document.id !== id)),
+    onSuccess: ({ id }) => onChange((held) => held.filter((document) => document.id !== id)),
   });
   return (
     <div className="grid gap-4">

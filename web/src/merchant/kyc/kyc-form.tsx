@@ -15,7 +15,7 @@ import { kycDraftQuery, kycQuery } from '../session';
 import { useText } from '../text';
 import { Documents } from './documents';
 import { AddressFields, BusinessFields, RepresentativeFields } from './kyc-fields';
-import { fieldsOf, type KycFields, NESTED, STEPS, toBody, toDraft, type Uploaded, withDraft } from './submission';
+import { fieldsOf, type KycFields, NESTED, STEPS, toBody, toDraft, withDraft } from './submission';
 
 interface KycFormProps {
   /** What an earlier attempt said. */
@@ -30,7 +30,7 @@ export function KycForm({ record, draft }: KycFormProps): ReactNode {
   const zone = useZone();
   const queryClient = useQueryClient();
   const [step, setStep] = useState(0);
-  const [documents, setDocuments] = useState<readonly Uploaded[]>(draft.documents);
+  const { documents } = draft;
   const form = useForm<KycFields>({ defaultValues: withDraft(fieldsOf(record), draft.fields) });
   const sending = useMutation({
     mutationFn: (given: KycFields) => data(api.POST('/business/dashboard/kyc', { body: toBody(given, documents) })),
@@ -49,8 +49,21 @@ export function KycForm({ record, draft }: KycFormProps): ReactNode {
   // A form that is refused or left keeps what it can; the next step does not wait for it.
   const saving = useMutation({
     mutationFn: () => data(api.PUT('/business/dashboard/kyc/draft', { body: toDraft(form.getValues()) })),
-    onSuccess: (saved) => queryClient.setQueryData(kycDraftQuery.queryKey, saved),
+    // A file may have come or gone while the draft was on its way.
+    onSuccess: (saved) =>
+      queryClient.setQueryData(kycDraftQuery.queryKey, (held) => ({
+        ...saved,
+        documents: held?.documents ?? saved.documents,
+      })),
   });
+  const changeDocuments = (
+    change: (held: readonly Schemas['KycDocument'][]) => readonly Schemas['KycDocument'][],
+  ): void => {
+    queryClient.setQueryData(
+      kycDraftQuery.queryKey,
+      (held) => held && { ...held, documents: [...change(held.documents)] },
+    );
+  };
   const isLast = step === STEPS.length - 1;
   const goOn = async (): Promise<void> => {
     if (isLast) return form.handleSubmit((given) => sending.mutate(given))();
@@ -93,7 +106,7 @@ export function KycForm({ record, draft }: KycFormProps): ReactNode {
         {step === 0 ? <BusinessFields form={form} /> : null}
         {step === 1 ? <AddressFields form={form} /> : null}
         {step === 2 ? <RepresentativeFields form={form} /> : null}
-        {isLast ? <Documents documents={documents} onChange={setDocuments} /> : null}
+        {isLast ? <Documents documents={documents} onChange={changeDocuments} /> : null}
         {savedAt ? (
           <p role="status" className="text-sm text-soft">
             {words.draftSaved(formatDate(savedAt, 'short', language, zone))}

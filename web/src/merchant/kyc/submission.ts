@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form';
 import type { Schemas } from '../../api/client';
 
-export interface Uploaded {
+interface Uploaded {
   readonly id: number;
   readonly file_name: string;
 }
