@@ -1,4 +1,6 @@
 import { aBusiness, PASSWORD, PIN, type Shop } from '../../test/support/builders';
+import { aCard } from '../../test/support/cards';
+import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
 import { expectInOrder } from './support/accessibility';
 import { type Person, type Stage, startStage } from './support/stage';
 
@@ -107,4 +109,84 @@ it('an owner whose answer was lost makes the same card again, and has one', asyn
   await owner.page.getByRole('link', { name: /\d{4}/ }).first().waitFor();
   expect((await other.apiKey.get('cards')).body.meta.total).toBe(1);
   await owner.leave();
+});
+
+// Guarantee: every card is within reach of the controls of the list, however many were made after it.
+describe('the oldest of a hundred and one cards', () => {
+  const LATER_CARDS = 100;
+  let holder: Shop;
+  let oldest: number;
+
+  beforeAll(async () => {
+    holder = await aBusiness().active().withPin().withPlan('growth').withWallet('USD', '500.00').in(stage.world);
+    oldest = await aCard(holder, '7777');
+    for (let made = 0; made < LATER_CARDS; made += 1) await aCard(holder, '100');
+  }, 90_000);
+
+  async function pagesToTheEnd({ page }: Person): Promise<void> {
+    const older = page.getByRole('button', { name: 'Older' });
+    while (await older.isEnabled()) await older.click();
+  }
+
+  it('is seen by an operator', async () => {
+    const { email } = await anOperator(stage.world);
+    const operator = await stage.person({ width: 390 });
+    await operator.signIn(email, OPERATOR_PASSWORD, '/operator/login');
+    await operator.sees('Work to do');
+    await operator.visit(`/operator/businesses/${holder.id}/money`);
+    const rows = operator.page.getByRole('row').filter({ hasText: /\*{6}\d{4}/ });
+    await rows.first().waitFor();
+    const card = rows.filter({ hasText: '77.77' });
+    expect(await card.count()).toBe(0);
+    await pagesToTheEnd(operator);
+    await card.waitFor();
+    await operator.picture('operator-cards-last-page-390');
+    await expectInOrder(operator);
+    await operator.leave();
+  });
+
+  it('is found and drained by its owner on a phone', async () => {
+    const owner = await stage.person({ width: 390 });
+    await owner.signIn(holder.email, PASSWORD);
+    await owner.sees('Home');
+    await owner.visit('/cards');
+    const card = owner.page.locator(`a[href$="/cards/${oldest}"]`);
+    await owner.page
+      .getByRole('link', { name: /^Card ending in/ })
+      .first()
+      .waitFor();
+    expect(await card.count()).toBe(0);
+    await pagesToTheEnd(owner);
+    await card.waitFor();
+    await owner.picture('cards-last-page-390');
+    await expectInOrder(owner);
+    await card.click();
+    await owner.press('Take money back');
+    const form = owner.page.getByRole('dialog');
+    await form.locator('input').first().fill('77.77');
+    await form.getByLabel('Your PIN').fill(PIN);
+    await form.getByRole('button', { name: 'Take money back' }).click();
+    await owner.reads('The money is back in your wallet.');
+    expect(await holder.balance('USD')).toBe('400.00');
+    expect(owner.complaints).toEqual([]);
+    await owner.leave();
+  });
+
+  it('does not hide a card that is made from its page', async () => {
+    const owner = await stage.person();
+    await owner.signIn(holder.email, PASSWORD);
+    await owner.sees('Home');
+    await owner.visit('/cards');
+    await pagesToTheEnd(owner);
+    await owner.press('Create a card');
+    const form = owner.page.getByRole('dialog');
+    await form.locator('input').first().fill('43.21');
+    await form.getByLabel('Your PIN').fill(PIN);
+    await form.getByRole('button', { name: 'Create a card' }).click();
+    await owner.page
+      .getByRole('link', { name: /^Card ending in/ })
+      .filter({ hasText: '43.21' })
+      .waitFor();
+    await owner.leave();
+  });
 });

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
+import { classes } from '../../ui/classes';
 import { Page } from '../../ui/page';
+import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Empty, Loaded } from '../../ui/states';
 import { Status } from '../../ui/status';
@@ -11,21 +13,32 @@ import { useText } from '../text';
 import { CardArt } from './card-art';
 import { CARD_TONES } from './card-tones';
 import { CreateCardDialog } from './create-card-dialog';
-import { cardsQuery } from './queries';
+import { CARDS_PER_PAGE, cardsQuery } from './queries';
 
 export function CardsPage(): ReactNode {
   const { cards: words, shell } = useText();
-  const cards = useQuery(cardsQuery());
+  const [page, setPage] = useState(1);
+  const cards = useQuery(cardsQuery(page));
   const [isCreating, setCreating] = useState(false);
+  const turnTo = (next: number): void => {
+    setPage(next);
+    // A page is many screens long on a phone, and its newest cards are at the top.
+    window.scrollTo({ top: 0 });
+  };
+  const create = (): void => {
+    // A new card is on the first page.
+    setPage(1);
+    setCreating(true);
+  };
   return (
     <Page
       title={words.title}
       place={shell.product}
       hint={words.hint}
-      action={cards.data ? <Button onClick={() => setCreating(true)}>{words.create}</Button> : null}
+      action={cards.data ? <Button onClick={create}>{words.create}</Button> : null}
     >
       <Loaded query={cards} skeleton={<BlockSkeleton className="h-52 max-w-sm" />}>
-        {({ data }) =>
+        {({ data, meta }) =>
           data.length === 0 ? (
             <Panel>
               <Empty icon={<CreditCard size={22} />} title={words.emptyTitle}>
@@ -33,21 +46,26 @@ export function CardsPage(): ReactNode {
               </Empty>
             </Panel>
           ) : (
-            <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-              {data.map((card) => (
-                <li key={card.id}>
-                  <Link
-                    to="/cards/$id"
-                    params={{ id: String(card.id) }}
-                    aria-label={words.card(card.last_four)}
-                    className="grid max-w-sm gap-2 rounded-2xl"
-                  >
-                    <CardArt card={card} />
-                    <Status tone={CARD_TONES[card.status]}>{words.states[card.status]}</Status>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul
+                className={classes('grid gap-5 sm:grid-cols-2 xl:grid-cols-3', cards.isPlaceholderData && 'opacity-60')}
+              >
+                {data.map((card) => (
+                  <li key={card.id}>
+                    <Link
+                      to="/cards/$id"
+                      params={{ id: String(card.id) }}
+                      className="relative grid max-w-sm gap-2 rounded-2xl"
+                    >
+                      <span className="sr-only">{words.card(card.last_four)}</span>
+                      <CardArt card={card} />
+                      <Status tone={CARD_TONES[card.status]}>{words.states[card.status]}</Status>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              <Pagination page={page} limit={CARDS_PER_PAGE} total={meta.total} onPage={turnTo} />
+            </>
           )
         }
       </Loaded>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, body, data, type Schemas } from '../../api/client';
 import { environment } from '../../api/environment';
 
@@ -10,10 +10,15 @@ const ROOT = '/business/dashboard/cards';
 const HISTORY_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-export const cardsQuery = () =>
+/** Full rows of two and of three. */
+export const CARDS_PER_PAGE = 24;
+
+export const cardsQuery = (page: number) =>
   queryOptions({
-    queryKey: ['cards', environment.read()],
-    queryFn: ({ signal }) => body(api.GET(ROOT, { params: { query: { limit: 100 } }, signal })),
+    // Without the word, a page would be taken for the card of that number.
+    queryKey: ['cards', environment.read(), 'list', page],
+    queryFn: ({ signal }) => body(api.GET(ROOT, { params: { query: { page, limit: CARDS_PER_PAGE } }, signal })),
+    placeholderData: keepPreviousData,
   });
 
 export const cardQuery = (id: number) =>

@@ -27,10 +27,14 @@ export function MoneyTab({ file }: { readonly file: File }): ReactNode {
       data: await data(api.GET('/admin/businesses/{id}/wallets', { params, signal })),
     }),
   });
+  const [cardsPage, setCardsPage] = useState(1);
   const cards = useQuery({
-    queryKey: ['business', file.id, 'cards'],
-    queryFn: ({ signal }) =>
-      body(api.GET('/admin/businesses/{id}/cards', { params: { ...params, query: { limit: 100 } }, signal })),
+    queryKey: ['business', file.id, 'cards', cardsPage],
+    queryFn: ({ signal }) => {
+      const query = { page: cardsPage, limit: PAGE_SIZE };
+      return body(api.GET('/admin/businesses/{id}/cards', { params: { ...params, query }, signal }));
+    },
+    placeholderData: keepPreviousData,
   });
   const limit = (amount: string | null, currency: string): ReactNode =>
     amount === null ? words.noLimit : <Money amount={amount} currency={currency} />;
@@ -96,6 +100,8 @@ export function MoneyTab({ file }: { readonly file: File }): ReactNode {
         caption={words.cards}
         query={cards}
         keyOf={({ id }) => id}
+        page={cardsPage}
+        onPage={setCardsPage}
         empty={words.noCards}
         columns={[
           { key: 'masked', head: words.card, cell: (one) => <span className="numeric">{one.masked}</span> },
