@@ -45,9 +45,11 @@ CREATE TABLE attempt_counters (
   in_flight integer DEFAULT 0 NOT NULL,
   in_flight_since timestamp with time zone,
   locked_until timestamp with time zone,
+  account bytea,
   CONSTRAINT attempt_counters_pkey PRIMARY KEY (scope, subject),
   CONSTRAINT attempt_counts_are_not_negative CHECK (((failed >= 0) AND (in_flight >= 0)))
 );
+CREATE INDEX attempt_counters_of_account ON public.attempt_counters USING btree (scope, account) WHERE (account IS NOT NULL);
 
 CREATE TABLE audit_days (
   day date NOT NULL,
@@ -3293,6 +3295,56 @@ DECLARE
 BEGIN
   SELECT failed, in_flight, in_flight_since, locked_until INTO counter FROM attempt_counters
     WHERE scope = the_scope AND subject = the_subject;
+CREATE OR REPLACE FUNCTION public.take_attempt_of_account(the_scope text, the_subject bytea, the_account bytea, attempts_max integer, at timestamp with time zone, lock_end timestamp with time zone, crashed_before timestamp with time zone, OUT outcome text, OUT locked_end timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  counter record;
+BEGIN
+  SELECT failed, in_flight, in_flight_since, locked_until INTO counter FROM attempt_counters
+    WHERE scope = the_scope AND subject = the_subject;
+  IF NOT FOUND THEN
+    INSERT INTO attempt_counters (scope, subject, account) VALUES (the_scope, the_subject, nullif(the_account, the_subject)) ON CONFLICT DO NOTHING;
+  ELSIF counter.locked_until > at THEN
+    outcome := 'locked';
+    locked_end := counter.locked_until;
+    RETURN;
+  ELSIF counter.in_flight > 0 AND counter.failed + counter.in_flight >= attempts_max
+    AND counter.in_flight_since > crashed_before THEN
+    outcome := 'busy';
+    RETURN;
+  END IF;
+
+  SELECT failed, in_flight, in_flight_since, locked_until INTO counter FROM attempt_counters
+    WHERE scope = the_scope AND subject = the_subject FOR UPDATE;
+  IF counter.locked_until <= at THEN
+    counter.failed := 0;
+    counter.locked_until := NULL;
+  END IF;
+  IF counter.in_flight > 0 AND counter.in_flight_since <= crashed_before THEN
+    counter.failed := counter.failed + counter.in_flight;
+    counter.in_flight := 0;
+  END IF;
+
+  outcome := 'go';
+  IF counter.locked_until IS NOT NULL OR counter.failed >= attempts_max THEN
+    counter.locked_until := coalesce(counter.locked_until, lock_end);
+    outcome := 'locked';
+    locked_end := counter.locked_until;
+  ELSIF counter.failed + counter.in_flight >= attempts_max THEN
+    outcome := 'busy';
+  ELSE
+    counter.in_flight := counter.in_flight + 1;
+    counter.in_flight_since := at;
+  END IF;
+  UPDATE attempt_counters
+    SET failed = counter.failed, in_flight = counter.in_flight, in_flight_since = counter.in_flight_since,
+        locked_until = counter.locked_until, account = nullif(the_account, the_subject)
+    WHERE scope = the_scope AND subject = the_subject;
+END $function$;
+
   IF NOT FOUND THEN
     INSERT INTO attempt_counters (scope, subject) VALUES (the_scope, the_subject) ON CONFLICT DO NOTHING;
   ELSIF counter.locked_until > at THEN

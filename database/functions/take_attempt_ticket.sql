@@ -1,3 +1,4 @@
+-- Only the build before this one calls it. It goes with the release after this one.
 -- Takes one attempt from a counter of guesses: the look and the count under one row lock, in one call. Answers outcome
 -- `go`, `busy` (every attempt is in flight) or `locked` with the end of the lock. The first look takes no row lock, so a
 -- locked or busy counter costs a flood of guesses nothing but a read.

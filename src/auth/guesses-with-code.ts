@@ -15,12 +15,18 @@ export function guardWithCode(
   { email, network }: { readonly email: string; readonly network: string },
   verify: () => Promise<boolean>,
 ): Promise<AttemptResult> {
-  const guardNetwork = (): Promise<AttemptResult> => limiter.guard(policy, `with-code:${network}:${email}`, verify);
+  const guardNetwork = (): Promise<AttemptResult> =>
+    limiter.guard(policy, `with-code:${network}:${email}`, verify, { account: email });
   let result: AttemptResult = { ok: false, attemptsRemaining: 0 };
   return limiter
-    .guard({ ...policy, max: ALL_NETWORKS_MAX }, `with-code:${email}`, async () => {
-      result = await guardNetwork();
-      return result.ok;
-    })
+    .guard(
+      { ...policy, max: ALL_NETWORKS_MAX },
+      `with-code:${email}`,
+      async () => {
+        result = await guardNetwork();
+        return result.ok;
+      },
+      { account: email },
+    )
     .then(() => result);
 }

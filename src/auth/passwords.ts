@@ -103,7 +103,7 @@ export class Passwords {
     return this.limiter.lockedUntil(LOGIN_ATTEMPTS, email);
   }
 
-  /** Ends count and lock in the transaction that replaces the password. */
+  /** Ends counts and locks, those of browsers too, in the transaction that replaces the password. */
   liftLock(tx: Tx, email: string): Promise<void> {
     return this.limiter.forget(tx, LOGIN_ATTEMPTS, email);
   }
@@ -127,7 +127,7 @@ export class Passwords {
     verify: () => Promise<boolean>,
     options: { readonly isWholeProof: boolean },
   ): Promise<AttemptResult> {
-    if (counter !== null) return this.limiter.guard(LOGIN_ATTEMPTS, counter, verify, options);
+    if (counter !== null) return this.limiter.guard(LOGIN_ATTEMPTS, counter, verify, { ...options, account: email });
     const attempt = await this.limiter.guard(LOGIN_ATTEMPTS, email, verify, options);
     if (!attempt.ok && attempt.attemptsRemaining === 0) await this.locks.note(email);
     return attempt;

@@ -52,6 +52,47 @@ async function aGuardedOperator(): Promise<Guarded> {
   return { email: operator.email, password: OPERATOR_PASSWORD, nextCode };
 }
 
+/** Wrong guesses in a browser that is known, until it is locked out. */
+async function lockBrowser(realm: 'business' | 'admin', email: string, password: string): Promise<Browser> {
+  const browser = new Browser(world, realm);
+  expect((await browser.signIn(email, password)).status).toBe(200);
+  for (let guess = 1; guess <= 5; guess += 1) await browser.signIn(email, `wrong-${guess}`);
+  expect((await browser.signIn(email, password)).status).toBe(429);
+  return browser;
+}
+
+// Guarantee: who is helped can sign in where he is, not only somewhere else.
+describe('support that lifts the lock of a login', () => {
+  const unlock = async ({ id }: Shop): Promise<void> => {
+    const support = await anOperator(world, 'support');
+    const reason = { reason: 'The owner called and gave the phrase.' };
+    expect((await support.call('post', `businesses/${id}/unlock-login`, reason)).status).toBe(200);
+  };
+
+  it("lifts the lock of the owner's own browser", async () => {
+    const shop = await aBusiness().active().in(world);
+    const other = await aBusiness().active().in(world);
+    const [browser, theirs] = [
+      await lockBrowser('business', shop.email, PASSWORD),
+      await lockBrowser('business', other.email, PASSWORD),
+    ];
+    await unlock(shop);
+    expect((await browser.signIn(shop.email, PASSWORD)).status).toBe(200);
+    expect((await theirs.signIn(other.email, PASSWORD)).status).toBe(429);
+  });
+
+  it('lifts the lock of guesses with password and code', async () => {
+    const { shop, nextCode } = await withSecondFactor();
+    await lockByStrangers('business/auth/login', shop.email);
+    for (let guess = 1; guess <= 5; guess += 1) await login(shop.email, { code: '000000' });
+    expect((await login(shop.email, { code: nextCode() })).status).toBe(429);
+    await unlock(shop);
+    // Locked again by strangers, so that the code counts.
+    await lockByStrangers('business/auth/login', shop.email);
+    expect((await login(shop.email, { code: nextCode() })).status).toBe(200);
+  });
+});
+
 describe('a login that strangers have locked', () => {
   // Guarantee: knowing an e-mail address is not enough to keep its owner out.
   it('still opens to a browser the account was signed in with, and to no other', async () => {

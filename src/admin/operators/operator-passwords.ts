@@ -72,7 +72,7 @@ export class OperatorPasswords {
     return this.hasher.verify(operator.passwordHash, password, 'operator');
   }
 
-  /** Ends count and lock in the transaction that replaces the password. */
+  /** Ends counts and locks, those of browsers too, in the transaction that replaces the password. */
   liftLock(tx: Tx, email: string): Promise<void> {
     return this.limiter.forget(tx, OPERATOR_ATTEMPTS, email);
   }
@@ -101,7 +101,7 @@ export class OperatorPasswords {
     verify: () => Promise<boolean>,
     options: { readonly isWholeProof: boolean },
   ): Promise<AttemptResult> {
-    if (counter !== null) return this.limiter.guard(OPERATOR_ATTEMPTS, counter, verify, options);
+    if (counter !== null) return this.limiter.guard(OPERATOR_ATTEMPTS, counter, verify, { ...options, account: email });
     const attempt = await this.limiter.guard(OPERATOR_ATTEMPTS, email, verify, options);
     if (!attempt.ok && attempt.attemptsRemaining === 0) await this.locks.note(email);
     return attempt;

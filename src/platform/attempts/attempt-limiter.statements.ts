@@ -2,8 +2,8 @@
 import type { Statement } from '../database/statement';
 
 export const TAKE: Statement = {
-  name: 'take-attempt-ticket',
-  text: 'SELECT outcome, locked_end FROM take_attempt_ticket($1, $2, $3, $4, $5, $6)',
+  name: 'take-attempt-of-account',
+  text: 'SELECT outcome, locked_end FROM take_attempt_of_account($1, $2, $3, $4, $5, $6, $7)',
 };
 // An attempt that returns after it was counted as crashed (in_flight 0) is not counted twice.
 export const FAIL: Statement = {
@@ -23,9 +23,11 @@ export const LOCKED_UNTIL: Statement = {
   name: 'find-attempt-lock',
   text: 'SELECT locked_until FROM attempt_counters WHERE scope = $1 AND subject = $2 AND locked_until > $3',
 };
+// The counter of an account itself may be older than the column that names the account.
 export const FORGET: Statement = {
-  name: 'lift-attempts',
-  text: 'UPDATE attempt_counters SET failed = 0, locked_until = NULL WHERE scope = $1 AND subject = $2',
+  name: 'lift-attempts-of-account',
+  text: `UPDATE attempt_counters SET failed = 0, locked_until = NULL
+    WHERE scope = $1 AND (subject = $2 OR account = $2) AND (failed > 0 OR locked_until IS NOT NULL)`,
 };
 export const GIVE_BACK: Statement = {
   name: 'give-back-attempt',

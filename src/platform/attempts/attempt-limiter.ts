@@ -48,6 +48,7 @@ export class AttemptLimiter {
    * Runs `verify` as one counted guess. `subject` is whose secret it is, already normalised (an e-mail, a business id);
    * only a keyed hash of it is stored. When `verify` throws, nothing is counted. With `isWholeProof` false, another proof
    * follows and a success does not reset the count; else a right password would give new guesses of the second factor.
+   * `account` is given for one of several counters of an account, so that `forget` ends it with the others.
    *
    * @throws AppError `policy.locked` with `retryAfterSeconds` while the lock lasts or every place stays taken.
    */
@@ -55,9 +56,9 @@ export class AttemptLimiter {
     policy: AttemptPolicy,
     subject: string,
     verify: () => Promise<boolean>,
-    { isWholeProof }: { readonly isWholeProof: boolean } = { isWholeProof: true },
+    { isWholeProof = true, account = subject }: { readonly isWholeProof?: boolean; readonly account?: string } = {},
   ): Promise<AttemptResult> {
-    const slot = await this.take(policy, subject);
+    const slot = await this.take(policy, subject, account);
     if (slot !== 'go') {
       throw new AppError(policy.locked, { retry_after_seconds: slot.lockedFor }, { retryAfterSeconds: slot.lockedFor });
     }
@@ -75,14 +76,19 @@ export class AttemptLimiter {
   }
 
   /** A place for one guess, or the seconds to wait. Waits up to two seconds while every place is taken. */
-  async take(policy: AttemptPolicy, subject: string): Promise<'go' | { readonly lockedFor: number }> {
-    const key = this.keyOf(policy, subject);
+  async take(
+    policy: AttemptPolicy,
+    subject: string,
+    account = subject,
+  ): Promise<'go' | { readonly lockedFor: number }> {
+    const [scope, key] = this.keyOf(policy, subject);
+    const [, accountKey] = this.keyOf(policy, account);
     for (let step = 0; step < WAIT_STEPS_MAX; step += 1) {
       const now = this.clock.now();
       const [slot] = await execute<{ outcome: 'go' | 'busy' | 'locked'; locked_end: Date | null }>(
         this.dataSource.manager,
         TAKE,
-        [...key, policy.max, now, lockEnd(now), after(now, -HOLDER_CRASHED_SECONDS * SECOND_MS)],
+        [scope, key, accountKey, policy.max, now, lockEnd(now), after(now, -HOLDER_CRASHED_SECONDS * SECOND_MS)],
       );
       if (slot?.outcome === 'go') return 'go';
       if (slot?.locked_end) return { lockedFor: Math.ceil((slot.locked_end.getTime() - now.getTime()) / SECOND_MS) };
@@ -106,9 +112,9 @@ export class AttemptLimiter {
     return Math.max(0, policy.max - (counter?.failed ?? policy.max));
   }
 
-  /** Removes count and lock, in the transaction that replaces the secret. */
-  async forget(tx: Tx, policy: AttemptPolicy, subject: string): Promise<void> {
-    await execute(tx, FORGET, this.keyOf(policy, subject));
+  /** Removes counts and locks of all counters of an account, in the transaction that replaces the secret. */
+  async forget(tx: Tx, policy: AttemptPolicy, account: string): Promise<void> {
+    await execute(tx, FORGET, this.keyOf(policy, account));
   }
 
   /** When the present lock ends; null when there is none. */
