@@ -167,6 +167,17 @@ describe('operators', () => {
       expect((await refresh(second.refresh_token)).status).toBe(401);
     });
 
+    // Guarantee: a thief who waited is noticed as well, however often the pair was renewed meanwhile.
+    it('answers 401 refresh_token_reused for a token of many renewals ago and ends the session', async () => {
+      const { email } = await anOperator(world);
+      const first = (await login(email, OPERATOR_PASSWORD)).body.data;
+      let last = first;
+      for (let renewal = 1; renewal <= 48; renewal += 1) last = (await refresh(last.refresh_token)).body.data;
+      const reused = await refresh(first.refresh_token);
+      expect([reused.status, reused.body.code]).toEqual([401, 'refresh_token_reused']);
+      expect((await me(last.token)).status).toBe(401);
+    });
+
     it('answers 401 after thirty idle minutes, after twelve hours of use, and for what is no token', async () => {
       const { email } = await anOperator(world);
       const idle = (await login(email, OPERATOR_PASSWORD)).body.data;

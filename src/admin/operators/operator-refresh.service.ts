@@ -36,7 +36,11 @@ export class OperatorRefreshService {
   }
 
   private async find(shown: Buffer): Promise<OperatorSession> {
-    const session = await this.sessions.findByToken(this.dataSource.manager, shown, this.clock.now());
+    const db = this.dataSource.manager;
+    const now = this.clock.now();
+    const session =
+      (await this.sessions.findByToken(db, shown, now)) ??
+      (await this.sessions.findByAnyToken(db, this.tokens.hashesAfter(shown), now));
     if (!session) throw new AppError('invalid_refresh_token');
     return session;
   }

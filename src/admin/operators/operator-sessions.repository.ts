@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, Not, Repository } from 'typeorm';
 import type { OperatorRole } from '../../access/operator-roles';
 import type { OperatorPrincipal } from '../../access/principal';
 import { execute } from '../../platform/database/statement';
@@ -69,11 +69,24 @@ export class OperatorSessionsRepository {
   }
 
   /** The live session with this refresh token, or whose last rotation replaced it; null when the operator was disabled. */
-  async findByToken(db: EntityManager, hash: Buffer, now: Date): Promise<OperatorSession | null> {
-    const session = await db.withRepository(this.sessions).findOneBy([
+  findByToken(db: EntityManager, hash: Buffer, now: Date): Promise<OperatorSession | null> {
+    const where = [
       { refreshTokenHash: hash, ...liveAt(now) },
       { previousRefreshTokenHash: hash, ...liveAt(now) },
-    ]);
+    ];
+    return this.findOne(db, where);
+  }
+
+  /** The live session whose refresh token is one of these; null when the operator was disabled. */
+  findByAnyToken(db: EntityManager, hashes: readonly Buffer[], now: Date): Promise<OperatorSession | null> {
+    return this.findOne(db, [{ refreshTokenHash: In(hashes), ...liveAt(now) }]);
+  }
+
+  private async findOne(
+    db: EntityManager,
+    where: FindOptionsWhere<OperatorSession>[],
+  ): Promise<OperatorSession | null> {
+    const session = await db.withRepository(this.sessions).findOneBy(where);
     if (!session) return null;
     const enabled = { id: session.operatorId, disabledAt: IsNull() };
     return (await db.withRepository(this.operators).existsBy(enabled)) ? session : null;

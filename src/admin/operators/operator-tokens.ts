@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { newUuid, randomHex, readUuid } from '../../kernel/ids';
 import { Secret } from '../../kernel/secret';
 import { AppConfig } from '../../platform/config/config';
-import { keyedHash } from '../../platform/crypto/token-hasher';
+import { hashToken, keyedHash } from '../../platform/crypto/token-hasher';
 import { SessionTerms, type TokenPair } from '../../sessions/session-terms';
 
 export const OPERATOR_ISSUER = 'business-account-service';
@@ -11,6 +11,8 @@ export const OPERATOR_ISSUER = 'business-account-service';
 export const OPERATOR_AUDIENCE = 'admin';
 export const OPERATOR_ALGORITHM = 'HS256';
 const REFRESH_PREFIX = 'opr_';
+/** A session of twelve hours whose pair is renewed every three minutes has as many refresh tokens. A hash takes a few microseconds. */
+const FOLLOWED_MAX = 240;
 
 /** Signs the access token of an operator and makes the opaque refresh token beside it. */
 @Injectable()
@@ -43,6 +45,13 @@ export class OperatorTokens {
   successorOf(hash: Buffer): Secret {
     const next = keyedHash(this.config.jwtKey, `operator-refresh-token-after:${hash.toString('hex')}`);
     return new Secret(`${REFRESH_PREFIX}${next.toString('hex')}`);
+  }
+
+  /** Hashes of the tokens that came after the one with this hash, nearest first: how a session is found by a token of long ago. */
+  hashesAfter(hash: Buffer): Buffer[] {
+    const hashes: Buffer[] = [];
+    for (let last = hash; hashes.length < FOLLOWED_MAX; hashes.push(last)) last = hashToken(this.successorOf(last));
+    return hashes;
   }
 }
 
