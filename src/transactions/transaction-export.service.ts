@@ -5,7 +5,7 @@ import type { AccountScope } from '../access/principal';
 import { Clock, utcDay } from '../kernel/clock';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { type CsvCell, csvHead, csvLines } from '../platform/http/csv';
-import { FilesAtOnce, sendParts } from '../platform/http/sent-files';
+import { FILE_MAX_MS, FilesAtOnce, sendParts } from '../platform/http/sent-files';
 import type { TransactionFilter } from './transaction-filter';
 import { presentTransactionDetail } from './transaction.presenter';
 import type { TransactionFilterQuery } from './transactions.dto';
@@ -47,8 +47,8 @@ export class TransactionExportService {
   async send(account: AccountScope, query: TransactionFilterQuery, response: Response): Promise<void> {
     const filter = await this.transactions.filterOf(account, query);
     const name = `transactions-${account.environment}-${utcDay(this.clock.now())}.csv`;
-    await this.files.make(() =>
-      this.unitOfWork.snapshot((db) => sendParts(response, this.parts(db, account, filter), name)),
+    await this.files.make(account.businessId, () =>
+      this.unitOfWork.snapshot((db) => sendParts(response, this.parts(db, account, filter), name), FILE_MAX_MS),
     );
   }
 

@@ -29,7 +29,7 @@ export interface NumberedEntry extends WalletEntry {
   readonly number: number;
 }
 
-/** Reads the statements of wallets. All reads for one statement must use one snapshot. */
+/** Reads the statements of wallets. A span and the sums beside it must be of one snapshot; its entries do not change. */
 @Injectable()
 export class StatementsRepository {
   async find(db: EntityManager, wallet: WalletBalance, from: Date, to: Date): Promise<Statement> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { AccountScope } from '../access/principal';
 import { BusinessesRepository } from '../businesses/businesses.repository';
 import { Clock, startOfNextUtcMonth } from '../kernel/clock';
@@ -18,6 +18,8 @@ import type { StatementFormat } from './wallets.dto';
 import { WalletsService } from './wallets.service';
 
 const BATCH = 1_000;
+/** From here on a statement that is read as a whole takes one of the few places. */
+const LONG_ENTRIES = 200;
 /** The largest number of entries in one PDF or JSON answer. Longer months are sent as CSV, in parts. */
 const JSON_ENTRIES_MAX = 10_000;
 const PDF_ENTRIES_MAX = 5_000;
@@ -29,12 +31,13 @@ export interface StatementRequest {
   readonly month: string;
 }
 
-/** One month of a wallet: opening balance, movements, closing balance. All from one snapshot. */
+/** One month of a wallet: opening balance, movements, closing balance. */
 @Injectable()
 export class StatementsService {
   private readonly files = new FilesAtOnce();
 
   constructor(
+    private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly wallets: WalletsService,
     private readonly businesses: BusinessesRepository,
@@ -45,7 +48,7 @@ export class StatementsService {
   /**
    * Sends the statement in a format.
    * @throws AppError `wallet_not_found`; `invalid_request` when the month lies ahead or is too long for the format;
-   * `service_busy` when other files are being made.
+   * `service_busy` when other PDFs or long statements are being made.
    */
   send(account: AccountScope, request: StatementRequest, format: StatementFormat, response: Response): Promise<void> {
     switch (format) {
@@ -65,23 +68,18 @@ export class StatementsService {
   }
 
   private async sendPdf(account: AccountScope, request: StatementRequest, response: Response): Promise<void> {
-    const file = await this.files.make(async () => {
-      const statement = await this.whole(account, request, PDF_ENTRIES_MAX);
-      const business = await this.unitOfWork.snapshot((db) => this.businesses.find(db, account.businessId));
-      if (!business) throw new AppError('business_not_found');
-      return renderStatementPdf(statement, business);
-    });
+    const statement = await this.whole(account, request, PDF_ENTRIES_MAX);
+    const business = await this.unitOfWork.snapshot((db) => this.businesses.find(db, account.businessId));
+    if (!business) throw new AppError('business_not_found');
+    const file = await this.files.make(account.businessId, () => renderStatementPdf(statement, business));
     response.type('application/pdf').attachment(fileName(request, 'pdf')).send(file);
   }
 
   private async sendCsv(account: AccountScope, request: StatementRequest, response: Response): Promise<void> {
     const wallet = await this.wallets.get(account, request.currency);
-    await this.files.make(() =>
-      this.unitOfWork.snapshot(async (db) => {
-        const statement = await this.find(db, wallet, request.month);
-        await sendParts(response, this.parts(db, wallet, statement), fileName(request, 'csv'));
-      }),
-    );
+    const statement = await this.unitOfWork.snapshot((db) => this.find(db, wallet, request.month));
+    // Entries do not change, so each part is read by itself and a slow reader holds no connection.
+    await sendParts(response, this.parts(this.dataSource.manager, wallet, statement), fileName(request, 'csv'));
   }
 
   private async whole(account: AccountScope, request: StatementRequest, max: number): Promise<StatementView> {
@@ -90,9 +88,12 @@ export class StatementsService {
       const statement = await this.find(db, wallet, request.month);
       const count = statement.last - statement.first;
       if (count > max) throw fieldError('format', `format must be csv for a month of more than ${max} movements`);
-      const sums = await this.statements.sums(db, wallet, statement);
-      const entries = await this.statements.entries(db, wallet, statement, statement.first, max);
-      return presentStatement(wallet, request.month, statement, sums, entries);
+      const read = async (): Promise<StatementView> => {
+        const sums = await this.statements.sums(db, wallet, statement);
+        const entries = await this.statements.entries(db, wallet, statement, statement.first, max);
+        return presentStatement(wallet, request.month, statement, sums, entries);
+      };
+      return count > LONG_ENTRIES ? this.files.make(account.businessId, read) : read();
     });
   }
 

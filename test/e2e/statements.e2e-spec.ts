@@ -4,6 +4,7 @@ import { HOUR_MS } from '../../src/kernel/clock';
 import { Money } from '../../src/kernel/money';
 import { aBusiness, DOORS, type Shop } from '../support/builders';
 import { whileHeld } from '../support/locks';
+import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 
 /** `STATEMENT_HISTORIES=500 npx jest statements` goes further. */
@@ -155,6 +156,40 @@ describe.each(DOORS)('a statement through the %s door', (door) => {
     );
     expect(quiet.status).toBe(200);
     expect(quiet.text).toContain('closing balance');
+  });
+
+  // Guarantee: entries do not change, so a file of them needs no snapshot, and slow readers hold nothing that others need.
+  it('is a file that many may take at once', async () => {
+    const replies = await whileHeld(world, 'LOCK TABLE operations IN ACCESS EXCLUSIVE MODE', [], async () => {
+      const asked = Promise.all(Array.from({ length: 5 }, () => ask({ format: 'csv' })));
+      await until('all read their entries', async () => {
+        const reading: unknown[] = await world.db.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+             AND query LIKE '%entry.balance_after%'`,
+        );
+        return reading.length === 5;
+      });
+      return { asked };
+    });
+    for (const { status, text } of await replies.asked)
+      expect([status, text]).toEqual([200, expect.stringContaining('closing')]);
+  });
+
+  // Guarantee: long statements of one business leave the database to others.
+  it('is refused for a moment when a business asks for many long ones at once', async () => {
+    const busy = await aBusiness().active().withWallet('CDF').in(world);
+    for (let entry = 0; entry <= 200; entry += 1)
+      await move(busy, { isCredit: true, minor: 100n, at: new Date('2026-05-02T00:00:00.000Z') });
+    const long = () => busy.door(door).get('wallet/CDF/statement', { month: '2026-05' });
+    const replies = await whileHeld(world, 'LOCK TABLE operations IN ACCESS EXCLUSIVE MODE', [], async () => {
+      const asked = Array.from({ length: 3 }, async () => long());
+      await Promise.race(asked);
+      return { asked: Promise.all(asked) };
+    });
+    // A lock that lasts too long is refused with another time to wait.
+    const ends = (await replies.asked).map(({ status, headers }) => [status, headers['retry-after']]);
+    expect(ends.sort()).toEqual([[200], [200], [503, '10']].map(([status, after]) => [status, after]));
+    expect((await long()).body.data.entries).toHaveLength(201);
   });
 
   it('is a PDF to print', async () => {

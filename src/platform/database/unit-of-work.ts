@@ -62,12 +62,16 @@ export class UnitOfWork {
     return this.shares.run(businessId, turn, () => retryOnDeadlock(() => work(this.dataSource.manager)));
   }
 
-  /** Several reads of one snapshot: REPEATABLE READ, read only. */
-  async snapshot<T>(read: (db: EntityManager) => Promise<T>): Promise<T> {
+  /**
+   * Several reads of one snapshot: REPEATABLE READ, read only.
+   * @param idleMs how long it may wait between two reads, in milliseconds, for somebody who takes what was read.
+   */
+  async snapshot<T>(read: (db: EntityManager) => Promise<T>, idleMs: number | null = null): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
       // One round trip; TypeORM sends a statement for the beginning, one for the level and one for the mode.
       await runner.query('START TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      if (idleMs !== null) await runner.query(`SET LOCAL idle_in_transaction_session_timeout = ${idleMs}`);
       const result = await read(runner.manager);
       await runner.query('COMMIT');
       return result;

@@ -2,27 +2,47 @@ import { once } from 'node:events';
 import type { Response } from 'express';
 import { AppError } from '../../kernel/errors';
 
-/** A client that reads nothing for this long is disconnected: it holds a database connection. */
+/** A reader who takes no piece for this long is disconnected. */
 const PATIENCE_MS = 10_000;
-/** Each download holds a database connection while the client reads. */
-const AT_ONCE_MAX = 3;
+/** A file of one snapshot holds a connection and keeps old rows in the database until it is sent. */
+export const FILE_MAX_MS = 600_000;
+/** What a reader must take at a time. Whole parts would be too much for a phone on a slow network. */
+const PIECE_BYTES = 16_384;
+/** Each file of one snapshot holds a database connection while the client reads. */
+const AT_ONCE_MAX = 4;
+const OF_ONE_BUSINESS_MAX = 2;
 const RETRY_SECONDS = 10;
+
+/** How long a reader may take, in milliseconds: for a piece, and for the file. */
+export interface Patience {
+  readonly pieceMs: number;
+  readonly fileMs: number;
+}
 
 /**
  * Sends a CSV file in parts, as fast as the client reads. An error before the first part is thrown. After that the
  * connection is broken, so that half a file is not taken for the whole.
  */
-export async function sendParts(response: Response, parts: AsyncGenerator<string>, name: string): Promise<void> {
+export async function sendParts(
+  response: Response,
+  parts: AsyncGenerator<string>,
+  name: string,
+  { pieceMs, fileMs }: Patience = { pieceMs: PATIENCE_MS, fileMs: FILE_MAX_MS },
+): Promise<void> {
   const left = new AbortController();
   response.once('close', () => left.abort());
+  const late = AbortSignal.timeout(fileMs);
   let part = await parts.next();
   response.type('text/csv; charset=utf-8').attachment(name);
   try {
     for (; !part.done; part = await parts.next()) {
-      if (response.destroyed) return;
-      const isFull = !response.write(part.value);
-      if (isFull)
-        await once(response, 'drain', { signal: AbortSignal.any([left.signal, AbortSignal.timeout(PATIENCE_MS)]) });
+      for (const piece of piecesOf(part.value)) {
+        if (response.destroyed) return;
+        late.throwIfAborted();
+        const isFull = !response.write(piece);
+        const signal = AbortSignal.any([left.signal, late, AbortSignal.timeout(pieceMs)]);
+        if (isFull) await once(response, 'drain', { signal });
+      }
     }
     response.end();
   } catch (error) {
@@ -32,19 +52,25 @@ export async function sendParts(response: Response, parts: AsyncGenerator<string
   }
 }
 
-/** Few downloads run at once, so that they leave connections to everything else. */
+function* piecesOf(part: string): Generator<Buffer> {
+  const bytes = Buffer.from(part);
+  for (let start = 0; start < bytes.length; start += PIECE_BYTES) yield bytes.subarray(start, start + PIECE_BYTES);
+}
+
+/** Few files are made at once, so that they leave connections to everything else, and not all of them for one business. */
 export class FilesAtOnce {
-  private running = 0;
+  private readonly running: number[] = [];
 
   /** @throws AppError `service_busy`. */
-  async make<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= AT_ONCE_MAX)
+  async make<T>(businessId: number, work: () => Promise<T>): Promise<T> {
+    const ofBusiness = this.running.filter((id) => id === businessId).length;
+    if (this.running.length >= AT_ONCE_MAX || ofBusiness >= OF_ONE_BUSINESS_MAX)
       throw new AppError('service_busy', undefined, { retryAfterSeconds: RETRY_SECONDS });
-    this.running += 1;
+    this.running.push(businessId);
     try {
       return await work();
     } finally {
-      this.running -= 1;
+      this.running.splice(this.running.indexOf(businessId), 1);
     }
   }
 }
