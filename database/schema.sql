@@ -82,6 +82,7 @@ CREATE TABLE balance_baselines (
 CREATE TABLE card_issuer_cursors (
   cursor text NOT NULL,
   due_at timestamp with time zone NOT NULL,
+  read_to timestamp with time zone,
   CONSTRAINT card_issuer_cursors_pkey PRIMARY KEY (cursor)
 );
 

@@ -100,7 +100,12 @@ export class MapleradBooks {
   }
 
   /** What a shop does. A purchase the card cannot pay is declined, and a decline costs our float a fee. */
-  transact(card: WireCard, type: string, amount: number, merchant: WireTransaction['merchant']): WireTransaction {
+  transact(
+    card: WireCard,
+    type: string,
+    amount: number,
+    merchant: NonNullable<WireTransaction['merchant']>,
+  ): WireTransaction {
     const isCredit = type === 'REFUND' || type === 'REVERSAL';
     const cannotPay = !isCredit && (card.status !== 'ACTIVE' || card.balance < amount);
     const what = { type: cannotPay ? 'DECLINE' : type, entry: isCredit ? 'CREDIT' : 'DEBIT', amount } as const;
@@ -120,7 +125,7 @@ export class MapleradBooks {
   }
 
   /** Sets money aside for a shop that has not taken it yet: the card can no longer spend it. */
-  authorise(card: WireCard, amount: number, merchant: WireTransaction['merchant']): WireTransaction {
+  authorise(card: WireCard, amount: number, merchant: NonNullable<WireTransaction['merchant']>): WireTransaction {
     if (card.status !== 'ACTIVE' || card.balance < amount)
       return this.transact(card, 'AUTHORIZATION', amount, merchant);
     card.balance -= amount;
@@ -196,7 +201,7 @@ export class MapleradBooks {
   private add(
     card: WireCard,
     what: Internal,
-    merchant: WireTransaction['merchant'],
+    merchant: NonNullable<WireTransaction['merchant']>,
     status: WireTransaction['status'],
     isTermination = false,
   ): WireTransaction {

@@ -23,7 +23,9 @@ export interface WireTransaction {
   readonly status: 'SUCCESS' | 'FAILED' | 'PENDING';
   readonly amount: number;
   readonly description: string;
-  readonly merchant: { readonly name: string; readonly city: string; readonly country: string };
+  readonly merchant: { readonly name: string; readonly city: string; readonly country: string } | null;
+  /** Of the amount; USD when none is said. */
+  readonly currency?: string;
   readonly isTermination: boolean;
   readonly createdAt: Date;
   /** The transaction works at once and shows in lists only from here on. */

@@ -78,7 +78,7 @@ export class MapleradWire {
     return {
       id: made.id,
       amount: made.amount,
-      currency: 'USD',
+      currency: made.currency ?? 'USD',
       description: made.description,
       status: made.status,
       entry: made.entry,

@@ -2,6 +2,9 @@
 export const UNSTORABLE = /\0|\p{Surrogate}/u;
 const EACH_UNSTORABLE = new RegExp(UNSTORABLE, 'gu');
 
+/** `text` with U+FFFD for what PostgreSQL stores in no text. */
+export const storableText = (text: string): string => text.replace(EACH_UNSTORABLE, '\uFFFD');
+
 /**
  * `value` as JSON, with U+FFFD for what PostgreSQL stores in no text: texts of others, such as what a provider says of a failure. A
  * change that could not be written for it would never be.
@@ -13,4 +16,4 @@ export function storableJson(value: unknown): string {
 }
 
 const asStorable = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replace(EACH_UNSTORABLE, '\uFFFD') : value;
+  typeof value === 'string' ? storableText(value) : value;

@@ -64,7 +64,8 @@ const notEndable = (reason: string): AppError => new AppError('transaction_not_e
 
 function refuseUnlessLate({ state, kind, createdAt }: Operation, now: Date): void {
   if (isFinal(state)) throw notEndable(`It is ${state} already.`);
-  if (state === 'needs_review') throw notEndable('Its review decides it.');
+  // The reviews of a termination can only be acknowledged: what it gave back is said here.
+  if (state === 'needs_review' && kind !== 'card_termination') throw notEndable('Its review decides it.');
   const { normalTimeMs } = KINDS[kind];
   if (now.getTime() - createdAt.getTime() < normalTimeMs) {
     throw notEndable(`It is younger than ${normalTimeMs / HOUR_MS} h, so the provider may still answer.`);

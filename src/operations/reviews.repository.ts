@@ -21,7 +21,7 @@ import { type Review, type ReviewedOperation, type ReviewOrder, type ReviewResol
 import { CLOSE_KNOWN, FIND, LIST, LIST_BY_AGE, LOCK, OPEN_ABOUT } from './reviews.statements';
 
 /** Reviews that ask how an open operation ended. */
-const UNDECIDED: readonly ReviewReason[] = ['overdue', 'outcome_undecided'];
+const UNDECIDED: readonly ReviewReason[] = ['overdue', 'outcome_undecided', 'amount_differs'];
 
 const historyOf = (name: string, instantOf: (row: Row) => Date): History<Row> => ({
   name,

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../src/kernel/clock';
-import { transactionIdOf } from '../../src/kernel/ids';
+import { operationIdOf, transactionIdOf } from '../../src/kernel/ids';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, actOn, type CardWorld, creation, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
@@ -59,6 +59,23 @@ describe('POST /admin/transactions/:transaction_id/end of an order on a card', (
     expect((await shop.apiKey.get('cards', { limit: 1 })).body.data).toMatchObject([
       { id: card, status: 'terminated' },
     ]);
+  });
+
+  // Guarantee: a refund that a person must look at reaches the wallet.
+  it('credits the wallet when the issuer names another currency for what it returned', async () => {
+    const card = await aCard(shop, '1500');
+    const before = await shop.balance('USD');
+    const id = await lateOrder('card_termination', () => actOn(shop.apiKey, card, 'terminate'), 'terminate');
+    await world.db.query(`UPDATE operations SET state = 'needs_review' WHERE id = $1`, [operationIdOf(id)]);
+    await world.db.query(
+      `INSERT INTO operation_reviews (operation_id, reason, details, created_at) VALUES ($1, 'amount_differs', '{}', now())`,
+      [operationIdOf(id)],
+    );
+    const reply = await end(id, { outcome: 'completed', returned_amount: '15.00' });
+    expect([reply.status, reply.body.data?.status, reply.body.data?.amount]).toEqual([200, 'completed', '15.00']);
+    expect(Number(await shop.balance('USD')) * 100 - Number(before) * 100).toBeCloseTo(1500);
+    const open = 'SELECT 1 FROM operation_reviews WHERE operation_id = $1 AND status = $2';
+    expect(await world.db.query(open, [operationIdOf(id), 'open'])).toEqual([]);
   });
 
   it('is refused for a creation: only the issuer knows which card was made', async () => {

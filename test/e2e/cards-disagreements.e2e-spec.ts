@@ -1,6 +1,16 @@
+import type { WireTransaction } from '../../simulators/maplerad/maplerad-state';
 import { DAY_MS } from '../../src/kernel/clock';
 import type { Shop } from '../support/builders';
-import { aCard, aCardShop, balanceOf, type CardWorld, reviewsOf, startCardWorld } from '../support/cards';
+import {
+  aCard,
+  aCardShop,
+  balanceOf,
+  type CardWorld,
+  keyed,
+  lineOf,
+  reviewsOf,
+  startCardWorld,
+} from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { until } from '../support/wait';
@@ -66,6 +76,21 @@ describe('a card over which its issuer and our books disagree', () => {
     cards.set(issuerId, card);
   });
 
+  it('a card whose answer lacks its balance is not said to be missing', async () => {
+    const id = await aCard(shop, '1000');
+    const card = world.maplerad.books.cards.get(await world.issuerIdOf(id))!;
+    const { balance } = card;
+    card.balance = null as never;
+    const reads = (): number => world.maplerad.api.calls.get('get_card') ?? 0;
+    const before = reads();
+    await world.sweep(id);
+    await until('it was asked about for longer than a difference may last', () =>
+      Promise.resolve(reads() >= before + 40),
+    );
+    expect(await reviewsOf(world, id)).toEqual([]);
+    card.balance = balance;
+  });
+
   it('a row that cannot be read is read again until it can be', async () => {
     const id = await aCard(shop, '1000');
     await world.quietly(() => world.shopDoes(id, 'authorization', 400));
@@ -82,6 +107,55 @@ describe('a card over which its issuer and our books disagree', () => {
     transactions[index] = made;
     await look(id);
     expect(await balanceOf(shop.apiKey, id)).toBe('600');
+  });
+
+  /** Something a shop did, as the issuer lists it after `change`. */
+  const shopDid = async (id: number, type: string, cents: number, change: Partial<WireTransaction>): Promise<void> => {
+    await world.quietly(() => world.shopDoes(id, type, cents));
+    const { transactions } = world.maplerad.books;
+    const index = transactions.length - 1;
+    transactions[index] = { ...transactions[index], ...change };
+  };
+
+  it('a movement in another currency is booked nowhere, neither on the card nor in the wallet', async () => {
+    const id = await aCard(shop, '1000');
+    const wallet = await shop.balance('USD');
+    await shopDid(id, 'refund', 5000, { currency: 'XAF' });
+    await world.sweep(id);
+    expect(await reviewOf(id)).toMatchObject({
+      reason: 'card_movement_currency_differs',
+      details: { our_currency: 'USD', movements: [{ amount: '5000', currency_code: 'XAF' }] },
+    });
+    expect([await balanceOf(shop.apiKey, id), await shop.balance('USD')]).toEqual(['1000', wallet]);
+  });
+
+  it('a movement whose currency is written in small letters is booked as any other', async () => {
+    const id = await aCard(shop, '1000');
+    await shopDid(id, 'authorization', 400, { currency: 'usd' });
+    await look(id);
+    expect(await balanceOf(shop.apiKey, id)).toBe('600');
+  });
+
+  it('a shop whose name holds what no row of ours can is booked as any other', async () => {
+    const id = await aCard(shop, '1000');
+    await shopDid(id, 'authorization', 400, { merchant: { name: 'KIOSK\u0000\u0000', city: 'Goma', country: 'CD' } });
+    await look(id);
+    expect(await balanceOf(shop.apiKey, id)).toBe('600');
+    expect(await lineOf(shop.apiKey, id, 'purchase')).toMatchObject({ merchant: 'KIOSK\uFFFD\uFFFD' });
+  });
+
+  it('a card that has ended here and is alive at the issuer goes to review', async () => {
+    const id = await aCard(shop, '1000');
+    const body = keyed();
+    await until('the card has ended', async () => {
+      return (await shop.apiKey.post(`cards/${id}/terminate`, body)).status === 200;
+    });
+    world.maplerad.books.cards.get(await world.issuerIdOf(id))!.status = 'ACTIVE';
+    await world.sweep(id);
+    expect(await reviewOf(id)).toMatchObject({
+      reason: 'card_status_differs',
+      details: { our_status: 'terminated', issuer_status: 'active' },
+    });
   });
 
   it('a difference that a person has seen comes back only with other figures, or after the two have agreed', async () => {

@@ -110,4 +110,30 @@ describe('a drain whose end is not known yet', () => {
     expect(refused).toEqual([[409, 'card_operation_in_progress'], { posted: '1500', held: '0' }]);
     expect([reply.body.data.refunded_amount, await shop.balance('USD')]).toEqual(['1500', '1000.00']);
   });
+
+  // Guarantee: a purchase whose shop the issuer does not name is not the end of a drain that never happened.
+  it('is not ended by a row that names neither a shop nor the issuer', async () => {
+    world.maplerad.faults.plan('withdraw', 'undone_then_500', 1);
+    const before = await shop.balance('USD');
+    const body = keyed({ amount: '500' });
+    await world.quietly(async () => {
+      expect((await act('drain', body)).status).toBe(503);
+      await world.shopDoes(id, 'authorization', 500);
+    });
+    const { transactions } = world.maplerad.books;
+    const index = transactions.length - 1;
+    const named = transactions[index];
+    transactions[index] = { ...named, merchant: null, description: 'POS 4711' };
+    await until('the issuer was asked and the row stands beside the drain', async () => {
+      const [row] = await world.db.query(
+        `SELECT checks FROM operations WHERE card_id = $1 AND kind = 'card_drain' ORDER BY created_at DESC LIMIT 1`,
+        [id],
+      );
+      return row.checks >= 2;
+    });
+    expect([await figures(), await shop.balance('USD')]).toEqual([{ posted: '1500', held: '500' }, before]);
+    transactions[index] = named;
+    await ends(body, 400);
+    await until('the purchase is booked', async () => (await figures()).posted === '1000');
+  });
 });

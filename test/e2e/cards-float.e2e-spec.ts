@@ -171,6 +171,49 @@ describe('the daily look at our float', () => {
     expect(await look()).toHaveLength(1);
   });
 
+  const readTo = async (): Promise<Date> =>
+    (await world.db.query(`SELECT read_to FROM card_issuer_cursors WHERE cursor = 'maplerad:float'`))[0].read_to;
+
+  it('goes back to the days on which it was not answered', async () => {
+    expect(await look()).toEqual([]);
+    await aCard(shop);
+    replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
+    age(5 * 24);
+    expect(await look()).toEqual([]);
+    await world.db.query(
+      `UPDATE card_issuer_cursors SET read_to = now() - interval '6 days' WHERE cursor = 'maplerad:float'`,
+    );
+    expect(await look()).toHaveLength(1);
+    expect((await readTo()).getTime()).toBeGreaterThan(Date.now() - HOUR_MS);
+  });
+
+  it('does not take days for read whose movements it could not read', async () => {
+    await look();
+    const before = await readTo();
+    await aCard(shop);
+    replaceRows((row) => [{ ...row, id: '' }]);
+    await look();
+    expect(await readTo()).toEqual(before);
+  });
+
+  it('asks again about a movement whose adoption came to nothing, however long ago it was made', async () => {
+    await aCard(shop);
+    replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
+    age(2);
+    expect(await look()).toHaveLength(1);
+    age(4 * 24);
+    world.maplerad.faults.plan('create', 'creation_fails', 1);
+    await shop.apiKey.post('cards', await creation(shop, '1700'));
+    await world.db.query(
+      `UPDATE operation_reviews SET status = 'resolved', resolution = 'adopt', note = 'Adopted for the wrong card.', resolved_at = now(),
+         details = details || jsonb_build_object('created_at', now() - interval '98 hours'),
+         operation_id = (SELECT id FROM operations WHERE business_id = $1 AND state = 'failed')
+       WHERE reason = 'float_movement_unmatched' AND details ->> 'issuer_transaction_id' = $2`,
+      [shop.id, rows()[0]?.id],
+    );
+    expect(await look()).toHaveLength(2);
+  });
+
   it('is taken by one of two processes', async () => {
     await aCard(shop);
     replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { after, Clock, DAY_MS, HOUR_MS } from '../../kernel/clock';
 import { log } from '../../platform/logging/logger';
-import { CardIssuers, type HistoryQuery } from '../../providers/card-issuing/card-issuer';
+import { CardIssuers, type HistoryPage, type HistoryQuery } from '../../providers/card-issuing/card-issuer';
 import type { CardCharge, CardMovement } from '../../providers/card-issuing/card-issuer.types';
 import { CardsRepository } from '../cards.repository';
 import { CardMovements } from './card-movements';
@@ -48,25 +48,32 @@ export class CardCharges {
   /** Reads the charges of live cards. @returns how many were new. */
   async pull(provider: string): Promise<number> {
     const now = this.clock.now();
-    const days = { from: after(now, -LOOK_BACK_MS), to: after(now, DAY_MS) };
+    const cursor = `${provider}:charges` as const;
+    // A fee that could not be read is asked for until it can be, and so are the days on which nobody asked.
+    const readTo = (await this.schedule.readTo(this.dataSource.manager, cursor)) ?? now;
+    const days = { from: after(readTo, -LOOK_BACK_MS), to: after(now, DAY_MS) };
+    let isWhole = true;
     let news = 0;
     for (let page = 1; page <= PAGES_MAX; page += 1) {
       const rows = await this.page(provider, { ...days, page });
-      for (const charge of rows.charges) if (await this.record(provider, charge)) news += 1;
-      if (!rows.hasMore) return news;
+      if (!rows) return news;
+      for (const charge of rows.rows) if (await this.record(provider, charge)) news += 1;
+      if (rows.hasUnreadable) log.error({ provider }, 'a charge for our cards cannot be read');
+      isWhole &&= !rows.hasUnreadable;
+      if (rows.hasMore) continue;
+      if (isWhole) await this.schedule.setReadTo(this.dataSource.manager, cursor, now);
+      return news;
     }
     log.error({ provider, pages: PAGES_MAX }, 'the list of charges for our cards does not end');
     return news;
   }
 
-  private async page(
-    provider: string,
-    query: HistoryQuery,
-  ): Promise<{ readonly charges: readonly CardCharge[]; readonly hasMore: boolean }> {
+  /** @returns null when the issuer did not answer; then it is asked again in an hour. */
+  private async page(provider: string, query: HistoryQuery): Promise<HistoryPage<CardCharge> | null> {
     const read = await this.issuers.named(provider)?.charges(query);
-    if (read?.kind === 'found') return { charges: read.value.rows, hasMore: read.value.hasMore };
+    if (read?.kind === 'found') return read.value;
     await this.schedule.wakeCursor(this.dataSource.manager, `${provider}:charges`, after(this.clock.now(), HOUR_MS));
-    return { charges: [], hasMore: false };
+    return null;
   }
 
   private async record(provider: string, charge: CardCharge): Promise<boolean> {
@@ -74,6 +81,10 @@ export class CardCharges {
     const card = cardId === null ? null : await this.cards.find(this.dataSource.manager, cardId);
     if (!card || charge.amount <= 0n) return false;
     const { issuerTransactionId, amount, currency, reason, createdAt } = charge;
+    if (currency !== card.currency) {
+      log.error({ card: card.id, charge: issuerTransactionId, currency }, 'a charge for a card is in another currency');
+      return false;
+    }
     const movement: CardMovement = {
       issuerTransactionId,
       amount,

@@ -68,6 +68,17 @@ export class CardComparison {
       const details = { our_status: card.status, issuer_status: snapshot.status };
       differences.push({ reason: 'card_status_differs', details });
     }
+    if (pulled && pulled.foreign.length > 0) {
+      const movements = pulled.foreign.map(({ issuerTransactionId: id, amount, currency }) => ({
+        issuer_transaction_id: id,
+        amount: String(amount),
+        currency_code: currency,
+      }));
+      differences.push({
+        reason: 'card_movement_currency_differs',
+        details: { our_currency: card.currency, movements },
+      });
+    }
     const balances = { our_balance: String(card.posted), issuer_balance: String(snapshot.balance) };
     if (pulled && pulled.left.length > 0) {
       const amounts = pulled.left.map((movement) => String(movement.amount));

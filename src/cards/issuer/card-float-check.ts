@@ -13,10 +13,18 @@ import { CardSyncRepository } from './card-sync.repository';
 import { EXPLAINED } from './card-float-check.statements';
 
 const LOOK_BACK_MS = 2 * DAY_MS;
+/** An adopted order ends long before. */
+const ADOPTIONS_WATCHED_MS = 90 * DAY_MS;
 /** Younger movements may belong to an operation that has not ended. */
 const SETTLED_AFTER_MS = HOUR_MS;
 /** Above what our float moves in the days of a check. */
 const PAGES_MAX = 1_000;
+
+/** All movements that could be read, and whether there are others. */
+interface WholeFloat {
+  readonly rows: readonly FloatMovement[];
+  readonly hasUnreadable: boolean;
+}
 
 /** Once a day, every movement of our float at the issuer must be explained by something of ours. The rest opens a review. */
 @Injectable()
@@ -43,19 +51,22 @@ export class CardFloatCheck {
   }
 
   /**
-   * @param from start of the movements to read: two days ago, or earlier after data was lost.
+   * @param from start of the movements to read after data was lost, when that is earlier than usual.
    *
    * @returns how many movements are unexplained.
    */
   async check(provider: string, from?: Date): Promise<number> {
     const now = this.clock.now();
-    const usual = after(now, -LOOK_BACK_MS);
+    const usual = await this.startOf(provider, now);
     const since = from !== undefined && from < usual ? from : usual;
-    const rows = await this.read(provider, since, now);
-    if (!rows) {
+    const list = await this.read(provider, since, now);
+    if (!list) {
       await this.schedule.wakeCursor(this.dataSource.manager, `${provider}:float`, after(now, HOUR_MS));
       return 0;
     }
+    const { rows, hasUnreadable } = list;
+    if (hasUnreadable) log.error({ provider }, 'a movement of our float at the card issuer cannot be read');
+    else await this.schedule.setReadTo(this.dataSource.manager, `${provider}:float`, now);
     const left = await this.unexplained(provider, rows, since, after(now, -SETTLED_AFTER_MS));
     for (const row of left) {
       await this.reviews.openFloat(this.dataSource.manager, {
@@ -72,15 +83,25 @@ export class CardFloatCheck {
     return left.length;
   }
 
+  /** Two days ago, and earlier when the days before were never read or an adopted movement is a question again. */
+  private async startOf(provider: string, now: Date): Promise<Date> {
+    const db = this.dataSource.manager;
+    const readTo = (await this.schedule.readTo(db, `${provider}:float`)) ?? now;
+    const adopted = await this.reviews.oldestFailedAdoption(db, provider, after(now, -ADOPTIONS_WATCHED_MS));
+    return after(adopted !== null && adopted < readTo ? adopted : readTo, -LOOK_BACK_MS);
+  }
+
   /** The whole list, because a movement and its reversal may be on different pages; null without a complete answer. */
-  private async read(provider: string, from: Date, now: Date): Promise<FloatMovement[] | null> {
+  private async read(provider: string, from: Date, now: Date): Promise<WholeFloat | null> {
     const rows: FloatMovement[] = [];
+    let hasUnreadable = false;
     for (let page = 1; page <= PAGES_MAX; page += 1) {
       const query = { from, to: now, page };
       const read = await this.issuers.named(provider)?.floatHistory(query);
       if (read?.kind !== 'found') return null;
       rows.push(...read.value.rows);
-      if (!read.value.hasMore) return rows;
+      hasUnreadable ||= read.value.hasUnreadable === true;
+      if (!read.value.hasMore) return { rows, hasUnreadable };
     }
     log.error({ provider, pages: PAGES_MAX }, 'the list of movements of our float does not end');
     return null;

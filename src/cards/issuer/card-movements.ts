@@ -26,6 +26,8 @@ export interface Pulled {
   readonly news: number;
   /** Movements our ledger cannot book yet, because the card holds less than they took. */
   readonly left: readonly CardMovement[];
+  /** Movements in a currency that is not the card's. They are never booked: a person must find out what they are. */
+  readonly foreign: readonly CardMovement[];
 }
 
 /** All rows of a list that could be read, and whether there are others. */
@@ -72,8 +74,9 @@ export class CardMovements {
     const known = await this.known(card, own);
     const fresh = own.filter(({ issuerTransactionId: id }) => (known.get(id) ?? 'pending') === 'pending');
     const left: CardMovement[] = [];
+    const foreign = fresh.filter(({ currency }) => currency !== card.currency);
     let news = 0;
-    for (const movement of fresh.reverse()) {
+    for (const movement of fresh.filter((row) => !foreign.includes(row)).reverse()) {
       const moment = momentOf(movement, seen);
       const isHeld = known.has(movement.issuerTransactionId);
       const booked = await this.record(card, movement, async (current, tx) =>
@@ -84,10 +87,10 @@ export class CardMovements {
     }
     // A row that cannot be read may be any movement, so its days are read again until it can be.
     if (list.hasUnreadable) log.error({ card: card.id }, 'a movement in the list of the issuer cannot be read');
-    if (left.length === 0 && !list.hasUnreadable) {
+    if (left.length === 0 && foreign.length === 0 && !list.hasUnreadable) {
       await execute(this.dataSource.manager, READ_TO, [card.id, now, card.businessId]);
     }
-    return { from, seen, news, left };
+    return { from, seen, news, left, foreign };
   }
 
   /**

@@ -11,7 +11,15 @@ export const OPEN = {
                              AND status = 'resolved' AND created_at >= $5::timestamptz)
          ON CONFLICT (operation_id, reason) WHERE status = 'open' DO NOTHING RETURNING id`,
 };
-/** across accounts: our float is one for all cards. An adoption that came to nothing leaves the movement a question. */
+/** across accounts: our float is one for all cards. */
+export const OLDEST_FAILED_ADOPTION = {
+  name: 'oldest-failed-adoption-of-float-movement',
+  text: `SELECT min((r.details ->> 'created_at')::timestamptz) AS since FROM operation_reviews r JOIN operations o ON o.id = r.operation_id
+         WHERE r.reason = 'float_movement_unmatched' AND o.state = 'failed' AND r.details ->> 'provider' = $1 AND r.created_at >= $2
+           AND NOT EXISTS (SELECT FROM operation_reviews other WHERE other.reason = r.reason AND other.id > r.id
+                             AND other.details ->> 'issuer_transaction_id' = r.details ->> 'issuer_transaction_id')`,
+};
+/** across accounts: see above. An adoption that came to nothing leaves the movement a question. */
 export const OPEN_FLOAT = {
   name: 'open-float-review',
   text: `INSERT INTO operation_reviews (reason, details, created_at) SELECT 'float_movement_unmatched', $1::jsonb, $2

@@ -6,13 +6,14 @@ import { log } from '../../platform/logging/logger';
 import { execute } from '../../platform/database/statement';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { Card } from '../card';
-import { OPEN, OPEN_FLOAT } from './card-reviews.statements';
+import { OLDEST_FAILED_ADOPTION, OPEN, OPEN_FLOAT } from './card-reviews.statements';
 
 /** Reviews where the issuer and our ledger disagree. Until an operator has decided, nothing is overwritten. */
 export type CardReviewReason =
   | 'card_balance_differs'
   | 'card_status_differs'
   | 'card_movement_exceeds_balance'
+  | 'card_movement_currency_differs'
   | 'card_missing_at_issuer'
   | 'termination_refund_differs'
   | 'termination_refund_missing';
@@ -49,6 +50,12 @@ export class CardReviews {
   async open(tx: Tx, card: Card, { operationId, reason, details, since }: CardDisagreement): Promise<void> {
     const opened = await execute(tx, OPEN, [operationId, reason, storableJson(details), this.clock.now(), since]);
     if (opened.length > 0) log.warn({ card: card.id, reason }, 'a card needs a review');
+  }
+
+  /** When the oldest movement of our float was made whose adoption, decided since `from`, came to nothing; null: there is none. */
+  async oldestFailedAdoption(db: EntityManager, provider: string, from: Date): Promise<Date | null> {
+    const [row] = await execute<{ since: Date | null }>(db, OLDEST_FAILED_ADOPTION, [provider, from]);
+    return row?.since ?? null;
   }
 
   /** A movement of our float that no operation, card or fee of ours explains; one review each, ever. */

@@ -85,6 +85,11 @@ export class CardStatusFollower {
   }
 }
 
-/** A card that is frozen here and can pay at its issuer. An operator decides about it. */
+/**
+ * A card that can pay at its issuer and not here: it is frozen here, or it has ended here and could be used again there. An
+ * operator decides about it.
+ */
 export const isUnwantedStatus = (card: Card, snapshot: CardSnapshot): boolean =>
-  card.status === 'frozen' && card.frozenBy !== 'issuer' && snapshot.status === 'active';
+  card.status === 'terminated'
+    ? snapshot.status === 'active' || snapshot.status === 'frozen'
+    : card.status === 'frozen' && card.frozenBy !== 'issuer' && snapshot.status === 'active';

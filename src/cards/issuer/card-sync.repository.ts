@@ -12,7 +12,9 @@ import {
   FIND_BY_ISSUER_ID,
   FIND_CREATION,
   OPEN_OPERATION,
+  READ_TO_OF_CURSOR,
   SCHEDULE,
+  SET_READ_TO_OF_CURSOR,
   WAKE,
   WAKE_CURSOR,
 } from './card-sync.statements';
@@ -89,6 +91,16 @@ export class CardSyncRepository {
   /** @returns whether the caller should do the work now; it is due again at `next`. */
   async claimCursor(db: EntityManager, cursor: IssuerCursor, now: Date, next: Date): Promise<boolean> {
     return (await execute(db, CLAIM_CURSOR, [cursor, now, next])).length === 1;
+  }
+
+  /** @returns up to when everything of the list has been read; null before the first time. */
+  async readTo(db: EntityManager, cursor: IssuerCursor): Promise<Date | null> {
+    const [row] = await execute<{ read_to: Date | null }>(db, READ_TO_OF_CURSOR, [cursor]);
+    return row?.read_to ?? null;
+  }
+
+  async setReadTo(db: EntityManager, cursor: IssuerCursor, at: Date): Promise<void> {
+    await execute(db, SET_READ_TO_OF_CURSOR, [cursor, at]);
   }
 
   async wakeCursor(db: EntityManager, cursor: IssuerCursor, at: Date): Promise<void> {

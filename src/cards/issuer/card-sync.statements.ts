@@ -50,6 +50,14 @@ export const CLAIM_CURSOR = {
   name: 'claim-card-issuer-cursor',
   text: `UPDATE card_issuer_cursors SET due_at = $3 WHERE cursor = $1 AND due_at <= $2 RETURNING cursor`,
 };
+export const READ_TO_OF_CURSOR = {
+  name: 'find-what-was-read-of-card-issuer',
+  text: 'SELECT read_to FROM card_issuer_cursors WHERE cursor = $1',
+};
+export const SET_READ_TO_OF_CURSOR = {
+  name: 'set-what-was-read-of-card-issuer',
+  text: 'UPDATE card_issuer_cursors SET read_to = $2 WHERE cursor = $1',
+};
 export const WAKE_CURSOR = {
   name: 'wake-card-issuer-cursor',
   text: `INSERT INTO card_issuer_cursors (cursor, due_at) VALUES ($1, $2)

@@ -54,6 +54,8 @@ export interface CardMovement {
   readonly currency: string;
   readonly merchant: CardMerchant | null;
   readonly description: string | null;
+  /** Nothing in the row says that the issuer and no shop moved the money. It is not booked and ends no order of ours. */
+  readonly isGuessed?: true;
   readonly createdAt: Date;
 }
 

@@ -195,6 +195,26 @@ describe('movements', () => {
     });
   });
 
+  // Guarantee: money that may be a shop's is never taken for an order of ours.
+  it.each([
+    [true, { entry: 'DEBIT', merchant: null, description: 'POS 4711' }],
+    [true, { entry: 'CREDIT', merchant: {}, description: 'Refund' }],
+    [undefined, { entry: 'DEBIT', merchant: null, description: 'Card Withdrawal' }],
+    [undefined, { entry: 'CREDIT', merchant: null, description: 'Card Funding' }],
+    [undefined, { entry: 'DEBIT', description: null }],
+    [undefined, { entry: 'DEBIT', merchant: shop, description: 'Books' }],
+  ])('says by isGuessed %s whether nothing names who moved the money: %j', (isGuessed, change) => {
+    expect(readMovement({ ...ROW, ...change }, NOW)?.isGuessed).toBe(isGuessed);
+  });
+
+  it('reads a text that PostgreSQL could not store with a sign in its place', () => {
+    const merchant = { name: 'KIOSK\u0000', city: null, country: null };
+    expect(readMovement({ ...ROW, merchant, currency: 'usd' }, NOW)).toMatchObject({
+      merchant: { name: 'KIOSK\uFFFD' },
+      currency: 'USD',
+    });
+  });
+
   it.each([
     ['SUCCESS', 'completed'],
     ['Successful', 'completed'],

@@ -9,6 +9,7 @@ import type {
   IssuedCardStatus,
   IssuerBalance,
 } from '../card-issuer.types';
+import { storableText } from '../../../kernel/storable-text';
 import { SensitiveCardDetails } from '../sensitive-card-details';
 import { asRecord } from './maplerad.client';
 
@@ -16,7 +17,12 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const recordIn = (data: unknown): Fields => asRecord(data) ?? {};
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+/** Terminals of shops pad names with U+0000, which no row of ours could hold. */
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? storableText(value) : null;
+
+/** In capitals, as ours are. An issuer that names none counts in dollars, as our float does. */
+const currencyOf = (value: unknown): string => text(value)?.toUpperCase() ?? 'USD';
 
 /** Whole cents, as a number or as digits; null for anything else. */
 export function readCents(value: unknown): bigint | null {
@@ -78,7 +84,7 @@ export function readCard(data: unknown): CardSnapshot | null {
     firstSix,
     lastFour,
     balance,
-    currency: text(card['currency']) ?? 'USD',
+    currency: currencyOf(card['currency']),
   };
 }
 
@@ -107,8 +113,13 @@ function readStatusOfMovement(value: unknown): CardMovement['status'] {
   return word === 'FAILED' || word === 'DECLINED' ? 'failed' : 'pending';
 }
 
+/** What a row says of itself. */
+const wordsOf = (fields: Fields): string => `${text(fields['type']) ?? ''} ${text(fields['description']) ?? ''}`;
+
+const ORDER_WORDS = /\b(fund|withdraw|unload|top[ -]?up|terminat)/i;
+
 function movementType(fields: Fields, entry: 'credit' | 'debit', merchant: CardMerchant | null): CardMovementType {
-  const said = `${text(fields['type']) ?? ''} ${text(fields['description']) ?? ''}`;
+  const said = wordsOf(fields);
   const internal = isInternal(merchant);
   if (fields['is_termination'] === true || (internal && /terminat/i.test(said))) return 'termination';
   if (/\bfees?\b|cross[- _]?border/i.test(said)) return 'fee';
@@ -131,13 +142,16 @@ export function readMovement(data: unknown, now: Date): CardMovement | null {
   const entry = readEntry(row['entry'] ?? row['mode']);
   if (issuerTransactionId === null || amount === null || entry === null) return null;
   const merchant = readMerchant(row['merchant']);
+  const type = movementType(row, entry, merchant);
+  const isOrder = type === 'funding' || type === 'withdrawal';
   return {
     issuerTransactionId,
-    type: movementType(row, entry, merchant),
+    type,
+    ...(isOrder && merchant === null && !ORDER_WORDS.test(wordsOf(row)) ? { isGuessed: true } : {}),
     entry,
     status: readStatusOfMovement(row['status']),
     amount: amount < 0n ? -amount : amount,
-    currency: text(row['currency']) ?? 'USD',
+    currency: currencyOf(row['currency']),
     merchant: isInternal(merchant) ? null : merchant,
     description: text(row['description']),
     createdAt: readTime(row['created_at'], now),
@@ -183,7 +197,7 @@ export function readCharge(data: unknown, now: Date): CardCharge | null {
     issuerTransactionId: `charge:${cause}`,
     issuerCardId,
     amount,
-    currency: text(row['currency']) ?? 'USD',
+    currency: currencyOf(row['currency']),
     reason: text(row['reason']),
     createdAt: readTime(row['created_at'], now),
   };

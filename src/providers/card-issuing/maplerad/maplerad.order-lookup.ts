@@ -60,7 +60,8 @@ export class MapleradOrderLookup {
     if (inquiry.issuerReference === null) return this.ofUnansweredCreation(order, inquiry);
     const read = await this.reader.card(inquiry.issuerReference);
     if (read.kind === 'found') {
-      return { kind: 'succeeded', reference: inquiry.issuerReference, card: read.value.snapshot };
+      const { snapshot } = read.value;
+      return { kind: 'succeeded', reference: inquiry.issuerReference, card: snapshot, currency: snapshot.currency };
     }
     if (read.kind === 'unavailable') return unclear(read.reason);
     if (inquiry.reportedFailure !== null) {
@@ -82,16 +83,17 @@ export class MapleradOrderLookup {
       const reason = 'another creation alike is under way';
       return { kind: 'unknown', reason, candidates: candidatesOf([], underWay) };
     }
-    const namesakes = shown.value.filter((card) => card.holder?.toUpperCase() === holderName(order.holder));
+    const namesakes = shown.value.rows.filter((card) => card.holder?.toUpperCase() === holderName(order.holder));
     const cards = await this.cardsLike(order, inquiry, namesakes, ahead + 1);
     if (cards.kind !== 'found') return unread(cards);
     const found = cards.value[ahead];
+    if (!found && shown.value.hasUnreadable) return unclear(UNREADABLE);
     if (!found) return this.absentUnlessPaid(order, inquiry);
     const payments = await this.unaccounted(inquiry, 'debit', order.amount.minor);
     if (payments.kind !== 'found') return unread(payments);
     // The payment's id explains the movement of our float in all later inquiries.
     const reference = payments.value.rows[ahead]?.issuerTransactionId ?? found.funding;
-    return { kind: 'succeeded', reference, card: found.card };
+    return { kind: 'succeeded', reference, card: found.card, currency: found.card.currency };
   }
 
   /** Of cards of the order's name and brand, newest first, those of its first amount that are not ours yet, oldest first, at most `limit`. */
@@ -134,6 +136,13 @@ export class MapleradOrderLookup {
     const rows = read.value.rows.filter((row) => row.type === type && row.entry === entry && row.amount === minor);
     const mine = await this.newOnCard(order, inquiry, rows, alike, inFloat);
     const [done, ...others] = mine.filter((row) => row.status === 'completed');
+    if (done?.isGuessed) {
+      return {
+        kind: 'unknown',
+        reason: 'a movement names neither a shop nor the issuer',
+        candidates: candidatesOf([done], []),
+      };
+    }
     if (done && others.length === 0) {
       return { kind: 'succeeded', reference: done.issuerTransactionId, amount: done.amount, currency: done.currency };
     }

@@ -53,6 +53,10 @@ export class MapleradReader {
     const reply = await this.client.card(idOrReference);
     if (reply.kind !== 'ok') return failureOf(reply);
     const snapshot = readCard(reply.data);
+    // A card with an id is one, whatever its other fields say.
+    if (!snapshot && typeof asRecord(reply.data)?.['id'] === 'string') {
+      return { kind: 'unavailable', reason: 'the card cannot be read' };
+    }
     if (!snapshot) return { kind: 'absent' };
     return { kind: 'found', value: { snapshot, details: readDetails(reply.data) } };
   }
@@ -104,15 +108,17 @@ export class MapleradReader {
   }
 
   /** Cards of a brand made since the day before `sentAt`: the issuer lists one day at a time. */
-  async cardsSince(brand: string, sentAt: Date): Promise<IssuerRead<readonly ListedCard[]>> {
+  async cardsSince(brand: string, sentAt: Date): Promise<IssuerRead<WholeList<ListedCard>>> {
     const { from, to } = this.daysAround(sentAt);
     const found: ListedCard[] = [];
+    let hasUnreadable = false;
     for (let day = from; day <= to; day = after(day, DAY_MS)) {
       const read = await this.all((page) => this.cardsOf(brand, day, page));
       if (read.kind !== 'found') return read;
       found.push(...read.value.rows);
+      hasUnreadable ||= read.value.hasUnreadable;
     }
-    return { kind: 'found', value: found };
+    return { kind: 'found', value: { rows: found, hasUnreadable } };
   }
 
   private async cardsOf(brand: string, day: Date, page: number): Promise<IssuerRead<ReadPage<ListedCard>>> {

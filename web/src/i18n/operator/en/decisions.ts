@@ -72,6 +72,7 @@ export const reviews = {
     card_balance_differs: 'The balance of a card differs',
     card_status_differs: 'The status of a card differs',
     card_missing_at_issuer: 'The issuer does not know a card',
+    card_movement_currency_differs: 'A card moved money in another currency',
     card_movement_exceeds_balance: 'A card spent more than it held',
   } as Words,
   resolutions: {
