@@ -96,6 +96,15 @@ BEGIN
       FROM operations AS operation
       WHERE operation.id = ANY (ended) AND operation.holds_source AND hold.operation_id = ANY (ended) AND hold.operation_id = operation.id AND hold.state = 'held';
   END IF;
+  -- What was given back and is paid after all counts again for the day of its hold, unless another account pays.
+  IF v_hold AND v_post AND p_source IS NULL AND 'failed' = ANY (p_from) THEN
+    INSERT INTO ledger_outgoing_days AS days (address, day, amount)
+      SELECT hold.address, (hold.created_at AT TIME ZONE 'UTC')::date, sum(hold.amount)
+      FROM ledger_holds AS hold JOIN operations AS operation ON operation.id = hold.operation_id
+      WHERE hold.operation_id = ANY (ended) AND hold.state = 'released' AND operation.state = 'completed'
+      GROUP BY 1, 2 ORDER BY 1, 2
+      ON CONFLICT (address, day) DO UPDATE SET amount = days.amount + excluded.amount;
+  END IF;
   IF v_post THEN
     -- The legs of a posting stand together, and go in by address: two transfers between the same accounts lock them in the same order.
     INSERT INTO ledger_entries (operation_id, step, direction, address, environment, currency, amount, created_at)

@@ -49,3 +49,6 @@ export function formatMinor(minor: bigint): string {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(3, '0');
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+/** As `formatMinor`; null for an amount that is not known or not set. */
+export const formatMinorOrNull = (minor: bigint | null): string | null => (minor === null ? null : formatMinor(minor));

@@ -55,17 +55,17 @@ describe('an end that the provider states', () => {
 
   // Guarantee: the operator reads both sides. What the provider did not say is shown as ours.
   it.each([
-    [{ amount: 4_999n }, { their_amount: '4999', their_currency: 'CDF' }],
-    [{ currency: 'USD' }, { their_amount: '5000', their_currency: 'USD' }],
+    [{ amount: 4_999n }, { their_amount: '49.99', their_currency: 'CDF' }],
+    [{ currency: 'USD' }, { their_amount: '50.00', their_currency: 'USD' }],
     [
       { amount: 1n, currency: 'USD' },
-      { their_amount: '1', their_currency: 'USD' },
+      { their_amount: '0.01', their_currency: 'USD' },
     ],
   ])('of something else goes before a person with both amounts: %o', (said, theirs) => {
     expect(decide(anOperation(), { kind: 'succeeded', ...said }, context)).toEqual({
       kind: 'review',
       reason: 'amount_differs',
-      details: { our_amount: '5000', our_currency: 'CDF', ...theirs },
+      details: { our_amount: '50.00', our_currency: 'CDF', ...theirs },
       freezes: true,
       nextCheckAt: null,
     });

@@ -1,5 +1,6 @@
 import { after, MINUTE_MS } from '../kernel/clock';
 import { transactionIdOf } from '../kernel/ids';
+import { formatMinorOrNull } from '../kernel/money';
 import type { ProviderResult } from '../providers/provider-result';
 import { firstLookBack, nextLookBack, type ScheduleContext, UNKNOWN_TAIL_MS, waitBefore } from './check-schedule';
 import type { Operation } from './operation';
@@ -22,7 +23,7 @@ export type Decision =
   | {
       readonly kind: 'review';
       readonly reason: ReviewReason;
-      readonly details: Readonly<Record<string, string | readonly string[]>>;
+      readonly details: Readonly<Record<string, string | null | readonly string[]>>;
       readonly freezes: boolean;
       /** Set while the provider still works on an order that we had marked as failed; null when its state is final. */
       readonly nextCheckAt: Date | null;
@@ -131,9 +132,9 @@ function decideSuccess(operation: Operation, result: Extract<ProviderResult, { k
     return { kind: 'complete', reference: result.reference ?? null, amount: result.amount ?? null };
   }
   const details = {
-    our_amount: String(operation.amount),
+    our_amount: formatMinorOrNull(operation.amount),
     our_currency: operation.currency,
-    their_amount: String(result.amount ?? operation.amount),
+    their_amount: formatMinorOrNull(result.amount ?? operation.amount),
     their_currency: result.currency ?? operation.currency,
   };
   return { kind: 'review', reason: 'amount_differs', details, freezes: true, nextCheckAt: null };
@@ -287,10 +288,7 @@ function track(
 /** A movement that may be the order ends the row of absent reads. An answer that could not be read does not. */
 const withoutAbsences = (operation: Operation): Operation => ({ ...operation, absentReads: 0, lastAbsentAt: null });
 
-/**
- * The look that was planned when the order began, which an acceptance leaves at its time: then it changes no index. Null when its
- * time is over and the provider asks for more.
- */
+/** The look planned when the order began, which an acceptance leaves: then it changes no index. Null when its time is over and the provider asks for more. */
 function plannedLook(
   { nextCheckAt: planned }: Operation,
   { checkAfterMs }: Extract<ProviderResult, { kind: 'accepted' }>,

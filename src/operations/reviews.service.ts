@@ -13,7 +13,13 @@ import type { FinalState, Operation } from './operation';
 import { OperationRegistry } from './operation-definition';
 import type { OperationReview } from './operation-review.entity';
 import { OperationsRepository } from './operations.repository';
-import { allowedResolutions, type Review, type ReviewOrder, type ReviewResolution } from './review';
+import {
+  allowedResolutions,
+  type Review,
+  type ReviewedOperation,
+  type ReviewOrder,
+  type ReviewResolution,
+} from './review';
 import { ReviewsRepository } from './reviews.repository';
 
 const FAILURE = { code: 'failed_on_review', message: 'An operator found that no money moved.' } as const;
@@ -77,7 +83,7 @@ export class ReviewsService {
     if (!allowed.includes(decision.resolution)) {
       throw fieldError('resolution', `resolution must be one of ${allowed.join(', ')} for ${before.reason}`);
     }
-    if (before.operation !== null) await this.carryOut(tx, before.operation.id, decision);
+    if (before.operation !== null) await this.carryOut(tx, before.operation, decision);
     const { resolution, note, operatorId } = decision;
     const adopted = resolution === 'adopt' ? await this.adoptions.adopt(tx, before, decision) : null;
     const how = { resolution, note, operatorId, at: this.clock.now(), adopted };
@@ -103,9 +109,12 @@ export class ReviewsService {
     return this.reviews.closeKnown(this.dataSource.manager, this.clock.now());
   }
 
-  private async carryOut(tx: Tx, operationId: string, decision: ReviewDecision): Promise<void> {
-    const operation = await this.operations.find(tx, operationId);
+  /** @param judged the operation as it was when the decision was found to be a possible one. */
+  private async carryOut(tx: Tx, judged: ReviewedOperation, decision: ReviewDecision): Promise<void> {
+    const operation = await this.operations.find(tx, judged.id);
     if (!operation) throw new AppError('review_not_found');
+    // A look has ended it meanwhile, so the question is another one now.
+    if (operation.state !== judged.state) throw new AppError('review_already_resolved');
     switch (decision.resolution) {
       case 'complete':
         return this.conclude(tx, operation, 'completed', decision);

@@ -1,12 +1,11 @@
 import { DAY_MS, after, startOfNextUtcMonth, startOfUtcDay } from '../kernel/clock';
 import { transactionIdOf } from '../kernel/ids';
-import { formatMinor } from '../kernel/money';
+import { formatMinor, formatMinorOrNull } from '../kernel/money';
 import { KINDS } from '../ledger/operation-kinds';
 import type { WalletBalance, WalletEntry, WalletUsage } from './wallet';
 import type { WalletDetailView, WalletEntryView, WalletLimitView, WalletListView, WalletView } from './wallets.views';
 
 const available = (wallet: WalletBalance): string => formatMinor(wallet.posted - wallet.held);
-const amountOrNull = (minor: bigint | null): string | null => (minor === null ? null : formatMinor(minor));
 
 /** The answer of a creation: no flag, no `updated_at` (specification 4.3). */
 export const presentWallet = (wallet: WalletBalance): WalletView => ({
@@ -36,9 +35,9 @@ export const presentWalletDetail = (
 ): WalletDetailView => ({
   ...presentListedWallet(wallet, flagUrl),
   held_balance: formatMinor(wallet.held),
-  per_transaction_limit: amountOrNull(wallet.perTransactionLimit),
-  daily_limit: amountOrNull(wallet.dailyLimit),
-  monthly_limit: amountOrNull(wallet.monthlyLimit),
+  per_transaction_limit: formatMinorOrNull(wallet.perTransactionLimit),
+  daily_limit: formatMinorOrNull(wallet.dailyLimit),
+  monthly_limit: formatMinorOrNull(wallet.monthlyLimit),
   limits: {
     daily: presentLimit(wallet.dailyLimit, usage.daily, after(startOfUtcDay(now), DAY_MS)),
     monthly: presentLimit(wallet.monthlyLimit, usage.monthly, startOfNextUtcMonth(now)),
@@ -46,7 +45,7 @@ export const presentWalletDetail = (
 });
 
 const presentLimit = (limit: bigint | null, used: bigint, resetsAt: Date): WalletLimitView => ({
-  limit: amountOrNull(limit),
+  limit: formatMinorOrNull(limit),
   used: formatMinor(used),
   remaining: limit === null ? null : formatMinor(used > limit ? 0n : limit - used),
   resets_at: resetsAt.toISOString(),

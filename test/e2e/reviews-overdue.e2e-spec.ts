@@ -4,6 +4,7 @@ import { CONTRADICTIONS } from '../../src/ledger/invariants.statements';
 import { OverdueOperationJob } from '../../src/operations/overdue-operation.job';
 import type { Shop } from '../support/builders';
 import { brokenInvariants } from '../support/invariants';
+import { inSession } from '../support/locks';
 import { AIRTEL_ORDER } from '../support/mobile-money';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
@@ -114,6 +115,36 @@ describe('operations that stay open', () => {
     expect(await contradictions()).toBe(counted + 1);
     expect((await resolve(found.id, 'complete')).status).toBe(200);
     expect([await statusOf(id), await contradictions()]).toEqual(['completed', counted]);
+  });
+
+  // Guarantee: a decision is carried out against the state it was taken for, or refused.
+  it('are not completed by a decision that waited while they failed', async () => {
+    const id = await stuck();
+    world.clock.advance(3 * HOUR_MS);
+    await watch();
+    const [review] = await reviewsOf(id);
+    const operator = await anOperator(world);
+    const decide = () =>
+      operator.call('post', `reviews/${review.id}/resolve`, { resolution: 'complete', reason: REASON });
+    const reply = await inSession(world, async (session) => {
+      await session.query('SELECT 1 FROM operation_reviews WHERE id = $1 FOR UPDATE', [review.id]);
+      const decided = Promise.resolve(decide());
+      await until('the decision waits', async () => {
+        const waiting: unknown[] = await world.db.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FOR UPDATE OF r'`,
+        );
+        return waiting.length > 0;
+      });
+      await world.db.query(
+        `SELECT conclude_operation($1, '{accepted,unknown}', 'failed', now(), NULL, 'declined', NULL,
+           'mobile_money_payout.failed', '{}', false, NULL)`,
+        [operationIdOf(id)],
+      );
+      await session.rollbackTransaction();
+      return decided;
+    });
+    expect([reply.status, reply.body.code]).toEqual([400, 'review_already_resolved']);
+    expect([await statusOf(id), await shop.balance('CDF')]).toEqual(['failed', '50000.00']);
   });
 
   // Guarantee: a payment that the provider denied and made all the same always opens a review.

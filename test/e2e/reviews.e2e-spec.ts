@@ -29,7 +29,7 @@ describe('what a person must decide', () => {
         id: first.id,
         transaction_id: first.transaction_id,
         reason: 'amount_differs',
-        details: { our_amount: '500000', our_currency: 'CDF', their_amount: '500100', their_currency: 'CDF' },
+        details: { our_amount: '5000.00', our_currency: 'CDF', their_amount: '5001.00', their_currency: 'CDF' },
         status: 'open',
         allowed_resolutions: ['complete', 'fail'],
         resolution: null,
@@ -39,6 +39,14 @@ describe('what a person must decide', () => {
         resolved_at: null,
       });
       expect(data[0].allowed_resolutions).toEqual(['reverse', 'acknowledge']);
+    });
+
+    it('shows amounts that an earlier build wrote in hundredths as all others', async () => {
+      const review = await cases.amountDiffers('payouts');
+      const earlier = { our_amount: '500000', our_currency: 'CDF', their_amount: '500100', their_currency: 'CDF' };
+      await cases.world.db.query('UPDATE operation_reviews SET details = $2 WHERE id = $1', [review.id, earlier]);
+      const { body } = await cases.operator.call('get', `reviews/${review.id}`);
+      expect(body.data.details).toEqual({ ...earlier, our_amount: '5000.00', their_amount: '5001.00' });
     });
 
     it('filters by status and counts what it filters', async () => {
@@ -109,6 +117,19 @@ describe('what a person must decide', () => {
         'mobile_money_payout.failed',
         'mobile_money_payout.completed',
       ]);
+    });
+
+    // Guarantee: what left a wallet counts against its limits, however late it became known.
+    it.each([
+      ['source', '5000.00'],
+      ['suspense', '0.00'],
+    ])('a payout made after it had failed counts against limits when the wallet pays (%s)', async (payFrom, used) => {
+      const usedOfMonth = async (): Promise<string> =>
+        (await cases.shop.apiKey.get('wallet/CDF')).body.data.limits.monthly.used;
+      const review = await cases.completedAfterFailure('payouts');
+      expect(await usedOfMonth()).toBe('0.00');
+      expect((await cases.resolve(review, { resolution: 'complete', pay_from: payFrom })).status).toBe(200);
+      expect(await usedOfMonth()).toBe(used);
     });
 
     it('a payout made after it had failed: the suspense account pays', async () => {

@@ -1,4 +1,4 @@
-import { formatMinor } from '../../kernel/money';
+import { formatMinor, formatMinorOrNull } from '../../kernel/money';
 import type { WalletBalance } from '../../wallets/wallet';
 import type { BusinessFile } from './business-directory.service';
 import type { BusinessRecord } from './business-record';
@@ -30,8 +30,6 @@ export const presentBusinessFile = ({ record, webhookUrl, kyc, wallets, counts }
   counts: { api_keys: counts.apiKeys, sessions: counts.sessions, transactions: counts.transactions },
 });
 
-const amountOrNull = (minor: bigint | null): string | null => (minor === null ? null : formatMinor(minor));
-
 export const presentOperatorWallet = (wallet: WalletBalance): OperatorWalletView => ({
   id: wallet.id,
   environment: wallet.environment,
@@ -39,9 +37,9 @@ export const presentOperatorWallet = (wallet: WalletBalance): OperatorWalletView
   balance: formatMinor(wallet.posted - wallet.held),
   held_balance: formatMinor(wallet.held),
   status: wallet.status,
-  per_transaction_limit: amountOrNull(wallet.perTransactionLimit),
-  daily_limit: amountOrNull(wallet.dailyLimit),
-  monthly_limit: amountOrNull(wallet.monthlyLimit),
+  per_transaction_limit: formatMinorOrNull(wallet.perTransactionLimit),
+  daily_limit: formatMinorOrNull(wallet.dailyLimit),
+  monthly_limit: formatMinorOrNull(wallet.monthlyLimit),
   created_at: wallet.createdAt.toISOString(),
   updated_at: wallet.updatedAt.toISOString(),
 });

@@ -4,7 +4,7 @@ import { Clock } from '../../kernel/clock';
 import type { CurrencyCode } from '../../kernel/currency';
 import type { Environment } from '../../kernel/environment';
 import { AppError } from '../../kernel/errors';
-import { formatMinor } from '../../kernel/money';
+import { formatMinorOrNull } from '../../kernel/money';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { WalletBalance } from '../../wallets/wallet';
 import { WalletsRepository } from '../../wallets/wallets.repository';
@@ -65,15 +65,13 @@ export class WalletLimitsService {
   }
 }
 
-const amountOrNull = (minor: bigint | null): string | null => (minor === null ? null : formatMinor(minor));
-
 const isSame = (one: WalletLimits, other: WalletLimits): boolean =>
   one.perTransactionLimit === other.perTransactionLimit &&
   one.dailyLimit === other.dailyLimit &&
   one.monthlyLimit === other.monthlyLimit;
 
 const shownLimits = (limits: WalletLimits): object => ({
-  per_transaction_limit: amountOrNull(limits.perTransactionLimit),
-  daily_limit: amountOrNull(limits.dailyLimit),
-  monthly_limit: amountOrNull(limits.monthlyLimit),
+  per_transaction_limit: formatMinorOrNull(limits.perTransactionLimit),
+  daily_limit: formatMinorOrNull(limits.dailyLimit),
+  monthly_limit: formatMinorOrNull(limits.monthlyLimit),
 });

@@ -1,4 +1,5 @@
 import { transactionIdOf } from '../../kernel/ids';
+import { formatMinor } from '../../kernel/money';
 import { allowedResolutions, type Review } from '../../operations/review';
 import type { ReviewView } from './reviews.views';
 
@@ -6,7 +7,7 @@ export const presentReview = (review: Review): ReviewView => ({
   id: review.id,
   transaction_id: review.operation === null ? null : transactionIdOf(review.operation.id),
   reason: review.reason,
-  details: review.details,
+  details: inDecimals(review.details),
   status: review.status,
   allowed_resolutions: review.status === 'open' ? allowedResolutions(review) : [],
   resolution: review.resolution,
@@ -15,3 +16,14 @@ export const presentReview = (review: Review): ReviewView => ({
   created_at: review.createdAt.toISOString(),
   resolved_at: review.resolvedAt?.toISOString() ?? null,
 });
+
+const AMOUNTS = new Set(['our_amount', 'their_amount']);
+
+/** Earlier builds wrote these amounts in hundredths. */
+const inDecimals = (details: Review['details']): Review['details'] =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => {
+      const isInHundredths = AMOUNTS.has(name) && typeof value === 'string' && /^\d+$/.test(value);
+      return [name, isInHundredths ? formatMinor(BigInt(value)) : value];
+    }),
+  );

@@ -10,7 +10,7 @@ export class ReviewView {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    example: { our_amount: '500000', their_amount: '500100' },
+    example: { our_amount: '5000.00', their_amount: '5001.00' },
   })
   readonly details: Readonly<Record<string, unknown>>;
   @ApiProperty({ enum: ['open', 'resolved'], example: 'open' }) readonly status: string;

@@ -7502,8 +7502,8 @@ export interface components {
             reason: string;
             /**
              * @example {
-             *       "our_amount": "500000",
-             *       "their_amount": "500100"
+             *       "our_amount": "5000.00",
+             *       "their_amount": "5001.00"
              *     }
              */
             details: {
@@ -18625,8 +18625,8 @@ export interface operations {
                      *           "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
                      *           "reason": "amount_differs",
                      *           "details": {
-                     *             "our_amount": "500000",
-                     *             "their_amount": "500100"
+                     *             "our_amount": "5000.00",
+                     *             "their_amount": "5001.00"
                      *           },
                      *           "status": "open",
                      *           "allowed_resolutions": [
@@ -18693,8 +18693,8 @@ export interface operations {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
                      *         "reason": "amount_differs",
                      *         "details": {
-                     *           "our_amount": "500000",
-                     *           "their_amount": "500100"
+                     *           "our_amount": "5000.00",
+                     *           "their_amount": "5001.00"
                      *         },
                      *         "status": "open",
                      *         "allowed_resolutions": [
@@ -18754,8 +18754,8 @@ export interface operations {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
                      *         "reason": "amount_differs",
                      *         "details": {
-                     *           "our_amount": "500000",
-                     *           "their_amount": "500100"
+                     *           "our_amount": "5000.00",
+                     *           "their_amount": "5001.00"
                      *         },
                      *         "status": "open",
                      *         "allowed_resolutions": [
