@@ -89,8 +89,8 @@ export const AccountLimit = (policy: AccountLimitPolicy) => SetMetadata(ACCOUNT_
  */
 export const TakesToken = () => SetMetadata(TAKES_TOKEN, true);
 
-/** Begins, shows or ends the session behind a cookie: public, but only for our own pages. */
-export const AboutBrowserSession = () => SetMetadata(BROWSER_SESSION, true);
+/** Begins, shows or ends the session behind the cookie of a door: public, but only for our own pages. */
+export const AboutBrowserSession = (door: 'session' | 'operator') => SetMetadata(BROWSER_SESSION, door);
 
 /** Takes multipart/form-data instead of JSON. */
 export const AcceptsUpload = () => SetMetadata(ACCEPTS_UPLOAD, true);

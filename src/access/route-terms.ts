@@ -24,7 +24,8 @@ export interface RouteTerms {
   readonly access: AccessKind;
   readonly ratePolicy: 'login' | 'signup' | undefined;
   readonly takesToken: boolean;
-  readonly isAboutBrowserSession: boolean;
+  /** The door whose session the route begins, shows or ends. */
+  readonly browserSessionOf: 'session' | 'operator' | null;
   readonly allowsPending: boolean;
   readonly isSandboxOnly: boolean;
   readonly roles: RouteRoles;
@@ -62,7 +63,7 @@ function readTerms(type: object, handler: object): RouteTerms {
     access: rule<AccessKind>(ACCESS) as AccessKind,
     ratePolicy: rule(RATE_POLICY),
     takesToken: rule<boolean>(TAKES_TOKEN) ?? false,
-    isAboutBrowserSession: rule<boolean>(BROWSER_SESSION) ?? false,
+    browserSessionOf: rule(BROWSER_SESSION) ?? null,
     allowsPending: rule<boolean>(ALLOW_PENDING) ?? false,
     isSandboxOnly: rule<boolean>(SANDBOX_ONLY) ?? false,
     roles: rule<RouteRoles>(ROLES) as RouteRoles,

@@ -4,6 +4,7 @@ import { AboutBrowserSession, Access, RatePolicy, Records } from '../access/acce
 import { Secret } from '../kernel/secret';
 import { Answers } from '../platform/http/answers.decorator';
 import { setDeviceCookie } from '../platform/http/device-cookie';
+import { noteUnknownCredential } from '../platform/http/refusal';
 import {
   clearSessionCookie,
   readSessionCookie,
@@ -23,7 +24,7 @@ import { LoginChallengeView } from './second-factor/second-factor.views';
 import type { Client } from '../sessions/session-terms';
 
 /** The session of a page of our own, kept by a cookie that no script can read. */
-@AboutBrowserSession()
+@AboutBrowserSession('session')
 @Access('public')
 @Controller('business/auth/browser-session')
 export class BrowserSessionController {
@@ -84,9 +85,13 @@ export class BrowserSessionController {
     of: BrowserSessionView,
     nullable: true,
   })
-  async show(@Req() request: Request): Promise<BrowserSessionView | null> {
+  async show(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BrowserSessionView | null> {
     const cookie = readSessionCookie(request, 'session');
     const found = cookie && (await this.sessions.find(cookie));
+    if (cookie && !found) noteUnknownCredential(response);
     return found && presentBrowserSession(found);
   }
 
@@ -101,6 +106,7 @@ export class BrowserSessionController {
   async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SessionsEndedView> {
     const cookie = readSessionCookie(request, 'session');
     const ended = cookie ? await this.sessions.end(cookie) : 0;
+    if (cookie && ended === 0) noteUnknownCredential(response);
     clearSessionCookie(response, 'session');
     return presentLogout(ended);
   }

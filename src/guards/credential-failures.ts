@@ -36,15 +36,15 @@ export class CredentialFailures {
     return window !== null && window.used >= this.config.credentialFailuresPerMinute ? window : null;
   }
 
-  /** Records how a call ended. */
-  note(network: string, credential: string | null, refusal: ErrorCode | undefined, hasPrincipal: boolean): void {
-    if (refusal !== undefined && FAILURES.has(refusal)) {
-      this.failures.add(network, 1, this.clock.now().getTime());
-      if (credential !== null) this.worked.delete(credential);
-    } else if (credential !== null && hasPrincipal) this.remember(credential);
+  /** Counts a call that was refused for this reason, when that says that its credential is nobody's. */
+  noteRefusal(network: string, credential: string | null, refusal: ErrorCode): void {
+    if (!FAILURES.has(refusal)) return;
+    this.failures.add(network, 1, this.clock.now().getTime());
+    if (credential !== null) this.worked.delete(credential);
   }
 
-  private remember(credential: string): void {
+  /** Remembers a credential that somebody has. */
+  noteWorked(credential: string): void {
     if (this.worked.has(credential)) return;
     if (this.worked.size >= CREDENTIALS_MAX) {
       const [oldest] = this.worked;

@@ -20,14 +20,14 @@ const CLIENT = 'dashboard';
 export class CrossSiteGuard implements RouteGuard {
   constructor(private readonly config: AppConfig) {}
 
-  concerns({ access, isAboutBrowserSession }: RouteTerms): boolean {
-    return isAboutBrowserSession || isCookieDoor(access);
+  concerns({ access, browserSessionOf }: RouteTerms): boolean {
+    return browserSessionOf !== null || isCookieDoor(access);
   }
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    const { access, isAboutBrowserSession } = routeTermsOf(context);
-    if (!isAboutBrowserSession && !opensByCookie(request, access)) return true;
+    const { access, browserSessionOf } = routeTermsOf(context);
+    if (browserSessionOf === null && !opensByCookie(request, access)) return true;
     const isRead = READS.has(request.method);
     if (!this.isOurPage(request, isRead)) throw new AppError('cross_site_request');
     if (!isRead && request.headers['x-client'] !== CLIENT) throw new AppError('cross_site_request');

@@ -3,11 +3,11 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { AccessKind } from '../access/access.decorators';
 import type { AuthenticatedRequest } from '../access/principal';
-import { routeTermsOf } from '../access/route-terms';
+import { type RouteTerms, routeTermsOf } from '../access/route-terms';
 import { Clock, SECOND_MS } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
 import { callerNetwork } from '../platform/http/caller-network';
-import { refusalOf } from '../platform/http/refusal';
+import { onRefusal } from '../platform/http/refusal';
 import { readSessionCookie } from '../platform/http/session-cookie';
 import { bearerToken } from './bearer-token';
 import type { RouteGuard } from './route-guard';
@@ -53,15 +53,18 @@ export class RateLimitGuard implements RouteGuard {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request & AuthenticatedRequest>();
     const response = context.switchToHttp().getResponse<Response>();
-    const { access, ratePolicy: named, takesToken } = routeTermsOf(context);
-    const token = bearerToken(request) ?? cookieOf(request, access);
+    const terms = routeTermsOf(context);
+    const { access, ratePolicy: named } = terms;
+    const token = bearerToken(request) ?? cookieOf(request, terms.browserSessionOf ?? access);
     const credential = token === null ? null : hash('sha256', token, 'base64');
     const network = callerNetwork(request.ip);
     const blocked = this.failures.refused(network, credential);
-    if (blocked && (takesToken || bringsCredential(access, credential))) refuseUntilEnd(blocked, this.clock.now());
-    response.once('finish', () =>
-      this.failures.note(network, credential, refusalOf(response), request.principal !== undefined),
-    );
+    if (blocked && looksUp(terms, credential)) refuseUntilEnd(blocked, this.clock.now());
+    onRefusal(response, (code) => this.failures.noteRefusal(network, credential, code));
+    if (credential !== null)
+      response.once('finish', () => {
+        if (request.principal !== undefined) this.failures.noteWorked(credential);
+      });
     if (isUnlimited(access, request.method)) return true;
     const policy = named ?? policyOf(token);
     const subject = named || credential === null ? network : credential;
@@ -84,8 +87,14 @@ export class RateLimitGuard implements RouteGuard {
 }
 
 /** Whether the route will look up the credential of the request; a provider's credential is its signature. */
-const bringsCredential = (access: AccessKind, credential: string | null): boolean =>
-  access === 'provider' || (access !== 'public' && credential !== null);
+const looksUp = (
+  { access, ratePolicy, takesToken, browserSessionOf }: RouteTerms,
+  credential: string | null,
+): boolean => {
+  if (takesToken || access === 'provider') return true;
+  const asksWhoIsThere = browserSessionOf !== null && ratePolicy === undefined;
+  return credential !== null && (asksWhoIsThere || access !== 'public');
+};
 
 /**
  * Probes, scrapers and documentation are not limited; messages of providers are counted before their body is read

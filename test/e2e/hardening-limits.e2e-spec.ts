@@ -1,8 +1,12 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { Client } from 'pg';
 import type { Response } from 'supertest';
 import { createApp } from '../../src/app';
+import { CredentialFailures } from '../../src/guards/credential-failures';
+import { callerNetwork } from '../../src/platform/http/caller-network';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
+import { waitingSessions, whileHeld } from '../support/locks';
 import { until } from '../support/wait';
 import { callService, startWorld, type World } from '../support/world';
 import { times } from '../support/parallel';
@@ -119,6 +123,41 @@ describe('rate limits', () => {
     }
     const key = await world.call('get', 'business/wallet', { token: `biz_live_${'7'.repeat(64)}` });
     expect(key.status).toBe(429);
+    world.clock.advance(60_000);
+  });
+
+  it('count unknown cookies of browsers too, which a page may ask about without a credential', async () => {
+    world.clock.advance(60_000);
+    const ask = (realm: string, n: number) =>
+      world.call('get', `${realm}/auth/browser-session`, {
+        headers: {
+          Cookie: `__Host-${realm === 'admin' ? 'operator' : 'business'}-session=${String(n).padStart(43, '0')}`,
+        },
+      });
+    const asked = await times(120, (n) => ask(n % 2 ? 'admin' : 'business', n));
+    expect(statuses(asked)).toEqual([200]);
+    expect((await ask('business', 998)).body.code).toBe('rate_limited');
+    expect((await ask('admin', 999)).body.code).toBe('rate_limited');
+    expect((await world.call('get', 'business/auth/browser-session')).status).toBe(200);
+    world.clock.advance(60_000);
+  });
+
+  it('count unknown credentials of a caller who does not wait for the answers', async () => {
+    world.clock.advance(60_000);
+    const { port, hostname } = new URL(world.origin);
+    const call = (n: number) =>
+      `GET /api/v1/business/wallet HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer biz_live_${String(n).padStart(64, '8')}\r\n\r\n`;
+    await whileHeld(world, 'LOCK TABLE api_keys IN ACCESS EXCLUSIVE MODE', [], async () => {
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      socket.write(Array.from({ length: 130 }, (_, n) => call(n)).join(''));
+      await until('credentials are looked up', async () => (await waitingSessions(world)) > 0);
+      socket.resetAndDestroy();
+    });
+    const failures = world.app.get(CredentialFailures, { strict: false });
+    await until('the address must wait', () =>
+      Promise.resolve(failures.refused(callerNetwork('127.0.0.1'), null) !== null),
+    );
     world.clock.advance(60_000);
   });
 

@@ -10,6 +10,7 @@ import type { Client } from '../../sessions/session-terms';
 import { Secret } from '../../kernel/secret';
 import { Answers } from '../../platform/http/answers.decorator';
 import { setDeviceCookie } from '../../platform/http/device-cookie';
+import { noteUnknownCredential } from '../../platform/http/refusal';
 import {
   clearSessionCookie,
   readSessionCookie,
@@ -22,7 +23,7 @@ import { presentOperatorBrowserSession, presentOperatorLogout } from './operator
 import { OperatorBrowserSessionView, OperatorSessionsEndedView } from './operators.views';
 
 /** An operator's session of a page of our own, kept by a cookie that no script can read. */
-@AboutBrowserSession()
+@AboutBrowserSession('operator')
 @Access('public')
 @Controller('admin/auth/browser-session')
 export class OperatorBrowserSessionController {
@@ -81,9 +82,13 @@ export class OperatorBrowserSessionController {
     of: OperatorBrowserSessionView,
     nullable: true,
   })
-  async show(@Req() request: Request): Promise<OperatorBrowserSessionView | null> {
+  async show(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OperatorBrowserSessionView | null> {
     const cookie = readSessionCookie(request, 'operator');
     const found = cookie && (await this.sessions.find(cookie));
+    if (cookie && !found) noteUnknownCredential(response);
     return found && presentOperatorBrowserSession(found);
   }
 
@@ -102,6 +107,7 @@ export class OperatorBrowserSessionController {
   ): Promise<OperatorSessionsEndedView> {
     const cookie = readSessionCookie(request, 'operator');
     const ended = cookie ? await this.sessions.end(cookie, ip) : 0;
+    if (cookie && ended === 0) noteUnknownCredential(response);
     clearSessionCookie(response, 'operator');
     return presentOperatorLogout(ended);
   }
