@@ -3295,16 +3295,6 @@ BEGIN
   RETURN v_day;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.take_attempt_ticket(the_scope text, the_subject bytea, attempts_max integer, at timestamp with time zone, lock_end timestamp with time zone, crashed_before timestamp with time zone, OUT outcome text, OUT locked_end timestamp with time zone)
- RETURNS record
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-DECLARE
-  counter record;
-BEGIN
-  SELECT failed, in_flight, in_flight_since, locked_until INTO counter FROM attempt_counters
-    WHERE scope = the_scope AND subject = the_subject;
 CREATE OR REPLACE FUNCTION public.take_attempt_of_account(the_scope text, the_subject bytea, the_account bytea, attempts_max integer, at timestamp with time zone, lock_end timestamp with time zone, crashed_before timestamp with time zone, OUT outcome text, OUT locked_end timestamp with time zone)
  RETURNS record
  LANGUAGE plpgsql
@@ -3355,6 +3345,16 @@ BEGIN
     WHERE scope = the_scope AND subject = the_subject;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.take_attempt_ticket(the_scope text, the_subject bytea, attempts_max integer, at timestamp with time zone, lock_end timestamp with time zone, crashed_before timestamp with time zone, OUT outcome text, OUT locked_end timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  counter record;
+BEGIN
+  SELECT failed, in_flight, in_flight_since, locked_until INTO counter FROM attempt_counters
+    WHERE scope = the_scope AND subject = the_subject;
   IF NOT FOUND THEN
     INSERT INTO attempt_counters (scope, subject) VALUES (the_scope, the_subject) ON CONFLICT DO NOTHING;
   ELSIF counter.locked_until > at THEN
