@@ -5,7 +5,8 @@ import type { AccountScope } from '../access/principal';
 import { Clock, utcDay } from '../kernel/clock';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { type CsvCell, csvHead, csvLines } from '../platform/http/csv';
-import { FILE_MAX_MS, FilesAtOnce, sendParts } from '../platform/http/sent-files';
+import { FILE_MAX_MS, FILE_PLACES, sendParts } from '../platform/http/sent-files';
+import { SharedPlaces } from '../platform/http/shared-places';
 import type { TransactionFilter } from './transaction-filter';
 import { presentTransactionDetail } from './transaction.presenter';
 import type { TransactionFilterQuery } from './transactions.dto';
@@ -34,7 +35,7 @@ const COLUMNS = [
 /** The history of a business as a file. */
 @Injectable()
 export class TransactionExportService {
-  private readonly files = new FilesAtOnce();
+  private readonly places = new SharedPlaces(FILE_PLACES);
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -47,7 +48,7 @@ export class TransactionExportService {
   async send(account: AccountScope, query: TransactionFilterQuery, response: Response): Promise<void> {
     const filter = await this.transactions.filterOf(account, query);
     const name = `transactions-${account.environment}-${utcDay(this.clock.now())}.csv`;
-    await this.files.make(account.businessId, () =>
+    await this.places.take(account.businessId, () =>
       this.unitOfWork.snapshot((db) => sendParts(response, this.parts(db, account, filter), name), FILE_MAX_MS),
     );
   }

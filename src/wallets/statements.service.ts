@@ -8,7 +8,8 @@ import type { CurrencyCode } from '../kernel/currency';
 import { AppError, fieldError } from '../kernel/errors';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { type CsvCell, csvHead, csvLines } from '../platform/http/csv';
-import { FilesAtOnce, sendParts } from '../platform/http/sent-files';
+import { FILE_PLACES, sendParts } from '../platform/http/sent-files';
+import { SharedPlaces } from '../platform/http/shared-places';
 import { balanceCells, entryCells, presentStatement, STATEMENT_COLUMNS } from './statement.presenter';
 import { renderStatementPdf } from './statement-pdf';
 import type { StatementView } from './statement.views';
@@ -34,7 +35,7 @@ export interface StatementRequest {
 /** One month of a wallet: opening balance, movements, closing balance. */
 @Injectable()
 export class StatementsService {
-  private readonly files = new FilesAtOnce();
+  private readonly places = new SharedPlaces(FILE_PLACES);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -71,7 +72,7 @@ export class StatementsService {
     const statement = await this.whole(account, request, PDF_ENTRIES_MAX);
     const business = await this.unitOfWork.snapshot((db) => this.businesses.find(db, account.businessId));
     if (!business) throw new AppError('business_not_found');
-    const file = await this.files.make(account.businessId, () => renderStatementPdf(statement, business));
+    const file = await this.places.take(account.businessId, () => renderStatementPdf(statement, business));
     response.type('application/pdf').attachment(fileName(request, 'pdf')).send(file);
   }
 
@@ -93,7 +94,7 @@ export class StatementsService {
         const entries = await this.statements.entries(db, wallet, statement, statement.first, max);
         return presentStatement(wallet, request.month, statement, sums, entries);
       };
-      return count > LONG_ENTRIES ? this.files.make(account.businessId, read) : read();
+      return count > LONG_ENTRIES ? this.places.take(account.businessId, read) : read();
     });
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 import { newUuid } from '../kernel/ids';
 import type { Environment } from '../kernel/environment';
 import type { Tx } from '../platform/database/unit-of-work';
@@ -12,8 +13,15 @@ export interface WebhookSettings {
   readonly url: string | null;
   /** Null: every type. Absent: as it was. */
   readonly eventTypes?: string[] | null;
+  /** Absent: as it was. One that was disabled for failures is called again either way. */
   readonly isPaused?: boolean;
 }
+
+/** Leaves an endpoint paused that its owner paused. */
+const UNLESS_PAUSED = {
+  enabled: () => `disabled_reason IS DISTINCT FROM 'paused'`,
+  disabledReason: () => `CASE WHEN disabled_reason = 'paused' THEN disabled_reason END`,
+};
 
 /** Signatures beside the two usual ones; every one makes the header longer. */
 const OLDER_SECRETS_MAX = 4;
@@ -53,7 +61,7 @@ export class WebhookEndpointsRepository {
     settings: WebhookSettings,
     at: Date,
   ): Promise<void> {
-    const { url, eventTypes, isPaused = false } = settings;
+    const { url, eventTypes, isPaused } = settings;
     const disabledReason: WebhookDisabledReason | null = isPaused ? 'paused' : null;
     const set = {
       url,
@@ -63,7 +71,8 @@ export class WebhookEndpointsRepository {
       updatedAt: at,
       ...(eventTypes === undefined ? {} : { eventTypes }),
     };
-    if (await this.update(tx, businessId, environment, set)) return;
+    const changes = isPaused === undefined ? { ...set, ...UNLESS_PAUSED } : set;
+    if (await this.update(tx, businessId, environment, changes)) return;
     if (url === null) return;
     const id = newUuid();
     const { sealed, prefix } = this.secrets.make(id);
@@ -77,7 +86,7 @@ export class WebhookEndpointsRepository {
       .returning('id')
       .execute();
     // Another request created it between the two statements. These settings are later, so they replace it.
-    if ((result.raw as unknown[]).length === 0) await this.update(tx, businessId, environment, set);
+    if ((result.raw as unknown[]).length === 0) await this.update(tx, businessId, environment, changes);
   }
 
   /**
@@ -114,7 +123,7 @@ export class WebhookEndpointsRepository {
     tx: Tx,
     businessId: number,
     environment: Environment,
-    changes: Partial<Omit<WebhookEndpoint, 'id'>>,
+    changes: QueryDeepPartialEntity<WebhookEndpoint>,
   ): Promise<boolean> {
     const { affected } = await tx.withRepository(this.endpoints).update({ businessId, environment }, changes);
     return affected === 1;

@@ -88,7 +88,7 @@ export const RECOVER = {
   WITH failed AS (
     SELECT deliveries.id FROM webhook_deliveries AS deliveries JOIN events ON events.id = deliveries.event_id
     WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.status = 'failed'
-      AND deliveries.created_at >= $4 AND events.type <> 'webhook.test'
+      AND deliveries.completed_at >= $4 AND events.type <> 'webhook.test'
     ORDER BY deliveries.ordinal LIMIT $5 FOR UPDATE OF deliveries SKIP LOCKED)
   UPDATE webhook_deliveries AS deliveries
   SET status = 'pending', failures = 0, next_attempt_at = $3, leased_until = NULL, completed_at = NULL

@@ -5,6 +5,7 @@ import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import { AppConfig } from '../platform/config/config';
 import { UnitOfWork } from '../platform/database/unit-of-work';
+import { type PlacesPolicy, SharedPlaces } from '../platform/http/shared-places';
 import { concludeAttempt } from './delivery-outcome';
 import { DeliveryResults } from './delivery-results';
 import type { ClaimedDelivery } from './webhook-delivery';
@@ -17,9 +18,14 @@ import type { TestEventView, WebhookTestView } from './webhooks.views';
 
 const DATA: TestEventView = { message: 'This is a test. Nothing happened to your money.' };
 
+/** A test calls the receiver while its caller waits: a slow receiver must not take the sockets of others. */
+const PLACES: PlacesPolicy = { all: 32, ofOneBusiness: 2, refusal: 'rate_limited', retryAfterSeconds: 15 };
+
 /** Sends a `webhook.test` at once and returns the receiver's answer. It is attempted once, also when the endpoint is disabled. */
 @Injectable()
 export class WebhookTester {
+  private readonly places = new SharedPlaces(PLACES);
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly webhooks: WebhooksService,
@@ -31,9 +37,16 @@ export class WebhookTester {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws AppError `webhook_not_configured`, or `service_busy` when the service stops during the call: a worker sends the test then. */
+  /**
+   * @throws AppError `webhook_not_configured`, `rate_limited` while two tests of the business are under way, or `service_busy` when the
+   * service stops during the call: a worker sends the test then.
+   */
   async test(account: AccountScope): Promise<WebhookTestView> {
     await this.webhooks.getConfigured(account);
+    return this.places.take(account.businessId, () => this.send(account));
+  }
+
+  private async send(account: AccountScope): Promise<WebhookTestView> {
     const { delivery, url } = await this.record(account);
     const attempt = await this.sender.send(delivery, url);
     // The service stopped during the call: that does not count against the receiver.

@@ -68,7 +68,10 @@ export class DeliveriesQuery extends PageQuery {
 }
 
 export class RecoverDto {
-  @ApiProperty({ example: '2026-05-01T10:00:00Z', description: 'Deliveries of events from this day or instant on.' })
+  @ApiProperty({
+    example: '2026-05-01T10:00:00Z',
+    description: 'Deliveries that failed for good from this day or instant on.',
+  })
   @IsInstant()
   readonly since: string;
 }

@@ -160,9 +160,13 @@ describe.each(DOORS)('the log of deliveries through the door of the %s', (door) 
       await cases.tell(3);
       await actor.post('webhooks/test');
       const ids = (await cases.list(actor, { status: 'failed' })).data.map((delivery: { id: number }) => delivery.id);
-      await cases.world.db.query(`UPDATE webhook_deliveries SET created_at = now() - interval '2 days' WHERE id = $1`, [
-        ids.at(-1),
-      ]);
+      // An older one that failed since then is sent too; one that had failed before is not.
+      await cases.world.db.query(
+        `UPDATE webhook_deliveries SET created_at = now() - interval '2 days',
+           completed_at = CASE WHEN id = $2 THEN completed_at - interval '2 days' ELSE completed_at END
+         WHERE id IN ($1, $2)`,
+        [ids.at(0), ids.at(-1)],
+      );
       await cases.subscribe();
       const since = new Date(cases.world.clock.now().getTime() - 86_400_000).toISOString();
       const before = cases.receiver.received.length;

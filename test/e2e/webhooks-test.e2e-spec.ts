@@ -42,6 +42,19 @@ describe('a test of a webhook while its URL is taken away', () => {
     return reply;
   }
 
+  // Guarantee: a receiver that does not answer takes no more than its part of the calls.
+  it('is refused while two others are under way', async () => {
+    receiver.answers('never');
+    const before = receiver.received.length;
+    const tests = Array.from({ length: 5 }, async () => shop.apiKey.post('webhooks/test'));
+    const refused = await Promise.race(tests);
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([429, 'rate_limited', '15']);
+    await until('two were called', () => Promise.resolve(receiver.received.length === before + 2));
+    await receiver.close();
+    const ends = (await Promise.all(tests)).map(({ status }) => status).sort();
+    expect(ends).toEqual([200, 200, 429, 429, 429]);
+  });
+
   it('answers 404, and tells nothing', async () => {
     const [before] = (await shop.apiKey.get('webhooks/events')).body.data.slice(-1);
     const reply = await testWhileRemoved();

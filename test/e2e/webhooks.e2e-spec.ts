@@ -123,6 +123,10 @@ describe.each(DOORS)('webhooks through the door of the %s', (door) => {
     it('pauses with enabled false and with a null url, and calls again after', async () => {
       const paused = (await put({ enabled: false })).body.data;
       expect(paused).toMatchObject({ enabled: false, disabled_reason: 'paused', url: receiver.url });
+      const url = `${receiver.url}/moved`;
+      expect((await shop.session.patch('profile', { webhook_url: url })).status).toBe(200);
+      const moved = (await actor.get('webhooks')).body.data;
+      expect(moved).toMatchObject({ enabled: false, disabled_reason: 'paused', url });
       expect((await put()).body.data).toMatchObject({ enabled: true, disabled_reason: null });
       expect((await put({ url: null })).body.data).toMatchObject({ enabled: false, url: null });
       expect((await shop.session.get('profile')).body.data.webhook_url).toBeNull();

@@ -2634,7 +2634,7 @@ export interface components {
         };
         RecoverDeliveriesRequest: {
             /**
-             * @description Deliveries of events from this day or instant on.
+             * @description Deliveries that failed for good from this day or instant on.
              * @example 2026-05-01T10:00:00Z
              */
             since: string;

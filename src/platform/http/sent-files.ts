@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
-import { AppError } from '../../kernel/errors';
+import type { PlacesPolicy } from './shared-places';
 
 /** A reader who takes no piece for this long is disconnected. */
 const PATIENCE_MS = 10_000;
@@ -9,9 +9,12 @@ export const FILE_MAX_MS = 600_000;
 /** What a reader must take at a time. Whole parts would be too much for a phone on a slow network. */
 const PIECE_BYTES = 16_384;
 /** Each file of one snapshot holds a database connection while the client reads. */
-const AT_ONCE_MAX = 4;
-const OF_ONE_BUSINESS_MAX = 2;
-const RETRY_SECONDS = 10;
+export const FILE_PLACES: PlacesPolicy = {
+  all: 4,
+  ofOneBusiness: 2,
+  refusal: 'service_busy',
+  retryAfterSeconds: 10,
+};
 
 /** How long a reader may take, in milliseconds: for a piece, and for the file. */
 export interface Patience {
@@ -55,22 +58,4 @@ export async function sendParts(
 function* piecesOf(part: string): Generator<Buffer> {
   const bytes = Buffer.from(part);
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) yield bytes.subarray(start, start + PIECE_BYTES);
-}
-
-/** Few files are made at once, so that they leave connections to everything else, and not all of them for one business. */
-export class FilesAtOnce {
-  private readonly running: number[] = [];
-
-  /** @throws AppError `service_busy`. */
-  async make<T>(businessId: number, work: () => Promise<T>): Promise<T> {
-    const ofBusiness = this.running.filter((id) => id === businessId).length;
-    if (this.running.length >= AT_ONCE_MAX || ofBusiness >= OF_ONE_BUSINESS_MAX)
-      throw new AppError('service_busy', undefined, { retryAfterSeconds: RETRY_SECONDS });
-    this.running.push(businessId);
-    try {
-      return await work();
-    } finally {
-      this.running.splice(this.running.indexOf(businessId), 1);
-    }
-  }
 }
