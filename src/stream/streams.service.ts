@@ -61,6 +61,11 @@ export class StreamsService implements BeforeApplicationShutdown {
   async open(owner: StreamOwner, after: number | null, response: Response): Promise<void> {
     this.assertRoom(owner);
     const begin = after ?? (await this.repository.newest(owner.businessId, owner.environment));
+    // A page that has left, or only asks for the head, says no more that it closes.
+    if (response.destroyed || this.isStopping || response.req.method === 'HEAD') {
+      response.end();
+      return;
+    }
     this.assertRoom(owner);
     const now = this.clock.now().getTime();
     const stream: Stream = { ...owner, response, after: begin, openedAt: now, spokeAt: now };
@@ -115,11 +120,12 @@ export class StreamsService implements BeforeApplicationShutdown {
     const found = await this.repository.since(open, BATCH_MAX);
     open.forEach((stream, index) => {
       const events = found[index] ?? [];
-      const last = events.at(-1);
-      if (last) {
-        this.tell(stream, events.map(messagesOf).join(''), now);
-        stream.after = last.sequence;
-      } else if (now.getTime() - stream.spokeAt >= HEARTBEAT_MS) this.tell(stream, ': still here\n\n', now);
+      stream.after = events.at(-1)?.sequence ?? stream.after;
+      const text = events.map(messagesOf).join('');
+      // Events that say nothing to a page are no reason for silence.
+      if (text !== '') this.tell(stream, text, now);
+      else if (now.getTime() - stream.spokeAt >= HEARTBEAT_MS)
+        this.tell(stream, `id: ${stream.after}\n: still here\n\n`, now);
     });
     return found.some((events) => events.length === BATCH_MAX);
   }
@@ -135,7 +141,6 @@ export class StreamsService implements BeforeApplicationShutdown {
   }
 
   private tell(stream: Stream, text: string, now: Date): void {
-    if (text === '') return;
     if (stream.response.writableLength > UNREAD_MAX_BYTES) {
       this.close(stream);
       return;

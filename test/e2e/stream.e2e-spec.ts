@@ -1,6 +1,7 @@
 import { Browser } from '../support/browser';
 import { aBusiness, fund, PASSWORD, type Shop } from '../support/builders';
 import { times } from '../support/parallel';
+import { waitingSessions, whileHeld } from '../support/locks';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 
@@ -174,6 +175,35 @@ describe('GET /business/dashboard/stream', () => {
     expect((await listen(browser)).status).toBe(429);
     tabs[0]?.stop();
     await until('there is room', async () => (await listen(browser)).status === 200);
+  });
+
+  // Guarantee: a page that left before its stream began holds none of its places.
+  it('lets a person in after pages that were left before they opened', async () => {
+    const browser = await signIn(await aShop());
+    await whileHeld(world, 'LOCK TABLE event_sequences IN ACCESS EXCLUSIVE MODE', [], async () => {
+      const headers = { Cookie: browser.cookies(), 'Sec-Fetch-Site': 'same-origin' };
+      const leaving = new AbortController();
+      const left = times(6, () =>
+        fetch(`${world.origin}/api/v1/business/dashboard/stream`, { headers, signal: leaving.signal }).catch(
+          () => null,
+        ),
+      );
+      await until('all ask where the stream begins', async () => (await waitingSessions(world)) >= 6);
+      leaving.abort();
+      await left;
+    });
+    await until('a stream opens', async () => {
+      const page = await listen(browser);
+      return page.status === 200;
+    });
+    expect((await listen(browser)).status).toBe(200);
+  });
+
+  it('answers a question for the head alone', async () => {
+    const browser = await signIn(await aShop());
+    const headers = { Cookie: browser.cookies(), 'Sec-Fetch-Site': 'same-origin' };
+    const reply = await fetch(`${world.origin}/api/v1/business/dashboard/stream`, { method: 'HEAD', headers });
+    expect(reply.status).toBe(200);
   });
 
   it('is for a session only, and for a known environment', async () => {
