@@ -154,6 +154,32 @@ describe('the TypeScript client', () => {
     ).rejects.toBeInstanceOf(NotSettledError);
   });
 
+  it('waits no longer than it was told when the service does not answer', async () => {
+    const silent = new BusinessAccount({
+      apiKey: shop.sandboxKey.token,
+      baseUrl: world.origin,
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+        ),
+    });
+    await expect(silent.deposits.waitUntilSettled('TXN-1', { timeoutMs: 50 })).rejects.toBeInstanceOf(NotSettledError);
+    const signal = AbortSignal.timeout(50);
+    await expect(silent.deposits.waitUntilSettled('TXN-1', { signal })).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  // Guarantee: a secret that is told once is never lost in silence.
+  it('says that the answer with the signing secret was lost', async () => {
+    const url = 'https://shop.example.com/hooks';
+    proxy.next('lose the answer');
+    await expect(client.webhookEndpoint.set({ url })).rejects.toBeInstanceOf(ConnectionError);
+    expect(proxy.seen).toHaveLength(1);
+    expect((await client.webhookEndpoint.get()).url).toBe(url);
+    expect((await client.webhookEndpoint.rotateSecret()).secret).toMatch(/^whsec_/);
+    proxy.next(busy('0'));
+    expect((await client.webhookEndpoint.set({ url })).url).toBe(url);
+  });
+
   it('throws what was refused, by class and by code, with what is wrong with each field', async () => {
     const order = { ...ORDER, amount: '900000.00', phone_number: '243813456789' };
     const refused = await client.payouts.create(order).catch((error: unknown) => error);
@@ -192,10 +218,14 @@ describe('the TypeScript client', () => {
     proxy.next('lose the answer');
     const card = await client.cards.create({ wallet_id: wallet.id, brand: 'VISA', amount: '500' });
     expect(posts()).toHaveLength(2);
+    const own = { idempotency_key: '2b0c8d0e-6d0b-4c57-9e0a-0f3b8c1d2e4f' };
+    const made = { ...own, wallet_id: wallet.id, brand: 'VISA', amount: '600' } as const;
+    const other = await client.cards.create(made);
+    expect((await client.cards.create(made)).id).toBe(other.id);
     expect(await client.cards.topUp(card.id, '250')).toMatchObject({ id: card.id, balance: '750' });
     const cards: number[] = [];
     for await (const one of client.cards.list()) cards.push(one.id);
-    expect(cards).toEqual([card.id]);
+    expect(cards).toEqual([other.id, card.id]);
     const sequences: number[] = [];
     for await (const event of client.events.list()) sequences.push(event.sequence);
     expect(sequences).toEqual(sequences.map((_, index) => index + 1));

@@ -33,6 +33,8 @@ export interface Call {
   readonly body?: object;
   /** The route takes an idempotency key, so a key is made when the caller gives none. */
   readonly keyed?: boolean;
+  /** The first answer says what no later one does: when it is lost, the caller must know. */
+  readonly isToldOnce?: boolean;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -85,18 +87,24 @@ export class Http {
    * @throws ApiError for a refusal, ConnectionError and TimeoutError when no answer came.
    */
   async call<Body>(call: Call, options: CallOptions = {}): Promise<Body> {
-    const key = call.keyed ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
-    const mayRepeat = call.method !== 'POST' || key !== undefined;
-    const retries = mayRepeat ? (options.maxRetries ?? this.options.maxRetries ?? MAX_RETRIES) : 0;
+    const key = keyOf(call, options);
+    const retries = this.retriesOf(call, key, options);
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await this.once<Body>(call, key, options);
       } catch (error) {
-        const wait = attempt < retries && options.signal?.aborted !== true ? waitBefore(error, attempt) : null;
+        const isLost = call.isToldOnce === true && error instanceof ConnectionError;
+        const isOver = isLost || attempt >= retries || options.signal?.aborted === true;
+        const wait = isOver ? null : waitBefore(error, attempt);
         if (wait === null) throw error;
         await pause(wait, options.signal);
       }
     }
+  }
+
+  private retriesOf({ method }: Call, key: string | undefined, { maxRetries }: CallOptions): number {
+    const mayRepeat = method !== 'POST' || key !== undefined;
+    return mayRepeat ? (maxRetries ?? this.options.maxRetries ?? MAX_RETRIES) : 0;
   }
 
   private async once<Body>(call: Call, key: string | undefined, options: CallOptions): Promise<Body> {
@@ -146,6 +154,12 @@ export class Http {
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
     };
   }
+}
+
+/** One key, in the body or beside it: a caller's own in the body is sent as it is, and is as good for repeating. */
+function keyOf({ keyed, body }: Call, { idempotencyKey }: CallOptions): string | undefined {
+  const own = (body as { idempotency_key?: string } | undefined)?.idempotency_key;
+  return keyed ? (idempotencyKey ?? own ?? crypto.randomUUID()) : undefined;
 }
 
 /** A page is not shown the status of a redirect that it does not follow; Node and workers are. */

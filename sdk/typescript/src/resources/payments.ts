@@ -31,12 +31,8 @@ class Payments<Payment extends Deposit | Payout, Request extends object> {
    * @throws ApiError such as `insufficient_funds` or `invalid_phone_number`.
    */
   async create(request: Request, options: CallOptions = {}): Promise<Payment> {
-    // One key, in the body or beside it: a caller's own in the body is sent as it is, and is as good for repeating.
-    const own = (request as { idempotency_key?: string }).idempotency_key;
-    const keyed = own === undefined ? options : { ...options, idempotencyKey: options.idempotencyKey ?? own };
-    return (
-      await this.http.call<{ data: Payment }>({ method: 'POST', path: this.path, body: request, keyed: true }, keyed)
-    ).data;
+    const call = { method: 'POST', path: this.path, body: request, keyed: true } as const;
+    return (await this.http.call<{ data: Payment }>(call, options)).data;
   }
 
   /** @throws NotFoundError `transaction_not_found`. */
@@ -55,12 +51,23 @@ class Payments<Payment extends Deposit | Payout, Request extends object> {
     const end = Date.now() + timeoutMs;
     let interval = options.intervalMs ?? INTERVAL_MS;
     for (;;) {
-      const seen = await this.get(id, signal ? { signal } : {});
-      if (seen.status !== 'pending') return seen;
+      const seen = await this.getBefore(end, id, signal);
+      if (seen && seen.status !== 'pending') return seen;
       const left = end - Date.now();
-      if (left <= 0) throw new NotSettledError(`${id} is still pending after ${timeoutMs} ms.`);
+      if (left <= 0) throw new NotSettledError(`${id} is still pending after ${timeoutMs} ms, as far as is known.`);
       await pause(Math.min(interval, left), signal);
       interval = Math.min(LONGEST_INTERVAL_MS, interval * 2);
+    }
+  }
+
+  /** Null when the time is over before the service has answered. */
+  private async getBefore(end: number, id: string, signal: AbortSignal | undefined): Promise<Payment | null> {
+    const limit = AbortSignal.timeout(Math.max(1, end - Date.now()));
+    try {
+      return await this.get(id, { signal: signal ? AbortSignal.any([limit, signal]) : limit });
+    } catch (error) {
+      if (limit.aborted && signal?.aborted !== true) return null;
+      throw error;
     }
   }
 }

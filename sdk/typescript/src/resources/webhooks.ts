@@ -14,12 +14,15 @@ export class WebhookEndpoint {
       .data;
   }
 
-  /** The first answer carries the `secret`; keep it, no later one shows it. */
+  /**
+   * The first answer carries the `secret`; keep it, no later one shows it. When that answer is lost, this throws a ConnectionError and is
+   * not repeated: read what is set, and rotate the secret.
+   */
   async set(
     request: Schemas['WebhookEndpointRequest'],
     options: CallOptions = {},
   ): Promise<Schemas['ConfiguredWebhookEndpoint']> {
-    const call = { method: 'PUT', path: 'webhooks', body: request } as const;
+    const call = { method: 'PUT', path: 'webhooks', body: request, isToldOnce: true } as const;
     return (await this.http.call<{ data: Schemas['ConfiguredWebhookEndpoint'] }>(call, options)).data;
   }
 

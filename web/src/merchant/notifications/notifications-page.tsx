@@ -29,7 +29,9 @@ export function NotificationsPage(): ReactNode {
       return queryClient.invalidateQueries({ queryKey: ['notifications'] });
     },
   });
-  const hasUnread = (list.data?.meta.unread_count ?? 0) > 0;
+  // The count is of live money alone, and the list is of both environments.
+  const hasUnread =
+    (list.data?.meta.unread_count ?? 0) > 0 || list.data?.data.some((one) => one.read_at === null) === true;
   return (
     <Page
       title={words.title}
