@@ -89,6 +89,21 @@ describe('money that needs two operators', () => {
     expect(await limit()).toBe('100000.00');
     await leaveWithoutFlaw(person);
   }, 90_000);
+
+  it('leaves the limits alone that a colleague changed while the dialog was open', async () => {
+    const { person, operator } = await signedIn(390);
+    const limits = { environment: 'live', per_transaction_limit: '900.00', monthly_limit: '9000.00' };
+    const path = `businesses/${shop.id}`;
+    await person.visit(`/operator/${path}/money`);
+    await person.page.getByRole('button', { name: /^Limits CDF live/ }).click();
+    await operator.call('put', `${path}/wallets/CDF/limits`, limits);
+    await person.write('Limit of a day', '500');
+    await inDialog(person, 'Save');
+    await person.page.getByRole('dialog').waitFor({ state: 'detached' });
+    const wallet = (await operator.call('get', path)).body.data.wallets[0];
+    expect(wallet).toMatchObject({ ...limits, daily_limit: '500.00' });
+    await leaveWithoutFlaw(person);
+  }, 90_000);
 });
 
 it('turns a second factor on by a square to scan', async () => {

@@ -31,9 +31,12 @@ export function WalletLimitsDialog({ businessId, wallet, onClose }: LimitsProps)
       monthly_limit: wallet.monthly_limit ?? '',
     },
   });
+  const { dirtyFields, errors } = form.formState;
+  // The dialog may be older than a colleague's change, so what was not touched here is left as it is.
+  const touched = LIMITS.filter((name) => dirtyFields[name]);
   const setting = useMutation({
     mutationFn: (given: Limits) => {
-      const limits = Object.fromEntries(LIMITS.map((name) => [name, given[name].trim() || null]));
+      const limits = Object.fromEntries(touched.map((name) => [name, given[name].trim() || null]));
       const params = { path: { id: businessId, currency } };
       return data<object>(
         api.PUT('/admin/businesses/{id}/wallets/{currency}/limits', { params, body: { ...limits, environment } }),
@@ -62,7 +65,7 @@ export function WalletLimitsDialog({ businessId, wallet, onClose }: LimitsProps)
       <DialogForm
         submit={shared.save}
         sending={setting}
-        onSubmit={form.handleSubmit((given) => setting.mutate(given))}
+        onSubmit={form.handleSubmit((given) => (touched.length === 0 ? onClose() : setting.mutate(given)))}
         onClose={onClose}
       >
         {LIMITS.map((name) => (
@@ -73,7 +76,7 @@ export function WalletLimitsDialog({ businessId, wallet, onClose }: LimitsProps)
             autoComplete="off"
             placeholder={words.noLimit}
             {...form.register(name)}
-            error={form.formState.errors[name]?.message}
+            error={errors[name]?.message}
           />
         ))}
       </DialogForm>
