@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { Page } from '../../ui/page';
-import { Pagination } from '../../ui/pagination';
+import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Empty, Loaded } from '../../ui/states';
 import { Status } from '../../ui/status';
@@ -39,7 +39,14 @@ export function CardsPage(): ReactNode {
     >
       <Loaded query={cards} skeleton={<BlockSkeleton className="h-52 max-w-sm" />}>
         {({ data, meta }) =>
-          data.length === 0 ? (
+          isPastTheEnd({ data, meta }) ? (
+            <PastTheEnd
+              limit={CARDS_PER_PAGE}
+              total={meta.total}
+              onLastPage={setPage}
+              skeleton={<BlockSkeleton className="h-52 max-w-sm" />}
+            />
+          ) : data.length === 0 ? (
             <Panel>
               <Empty icon={<CreditCard size={22} />} title={words.emptyTitle}>
                 {words.emptyHint}

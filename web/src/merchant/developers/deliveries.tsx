@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
-import { Pagination } from '../../ui/pagination';
+import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, Loaded, RowsSkeleton } from '../../ui/states';
 import { Table } from '../../ui/table';
@@ -32,7 +32,14 @@ export function Deliveries(): ReactNode {
     >
       <Loaded query={deliveries} skeleton={<RowsSkeleton />}>
         {({ data, meta }) =>
-          data.length === 0 ? (
+          isPastTheEnd({ data, meta }) ? (
+            <PastTheEnd
+              limit={DELIVERIES_PER_PAGE}
+              total={meta.total}
+              onLastPage={setPage}
+              skeleton={<RowsSkeleton />}
+            />
+          ) : data.length === 0 ? (
             <Empty icon={<Send size={22} />} title={words.noDeliveries}>
               {words.noDeliveriesHint}
             </Empty>

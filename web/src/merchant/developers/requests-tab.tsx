@@ -6,7 +6,7 @@ import type { Schemas } from '../../api/client';
 import { Reference } from '../../ui/copy';
 import { When } from '../../ui/date';
 import { FilterSelect, SearchBox } from '../../ui/filters';
-import { Pagination } from '../../ui/pagination';
+import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
 import { Fact, Facts, Panel } from '../../ui/panel';
 import { Empty, EmptyAfterFilter, Loaded, RowsSkeleton } from '../../ui/states';
 import { Status, type Tone } from '../../ui/status';
@@ -50,6 +50,15 @@ export function RequestsTab(): ReactNode {
       <Panel title={words.tabs.requests} hint={words.requestsHint} flush>
         <Loaded query={requests} skeleton={<RowsSkeleton />}>
           {({ data, meta }) => {
+            if (isPastTheEnd({ data, meta }))
+              return (
+                <PastTheEnd
+                  limit={REQUESTS_PER_PAGE}
+                  total={meta.total}
+                  onLastPage={(page) => void navigate({ search: { ...search, page }, replace: true })}
+                  skeleton={<RowsSkeleton />}
+                />
+              );
             if (data.length === 0 && isFiltered)
               return <EmptyAfterFilter onClear={() => void navigate({ search: {} })} />;
             if (data.length === 0)

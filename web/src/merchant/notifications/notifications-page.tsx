@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { When } from '../../ui/date';
 import { Page } from '../../ui/page';
-import { Pagination } from '../../ui/pagination';
+import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, Loaded, RowsSkeleton } from '../../ui/states';
 import { Status } from '../../ui/status';
@@ -47,7 +47,14 @@ export function NotificationsPage(): ReactNode {
       <Panel flush>
         <Loaded query={list} skeleton={<RowsSkeleton rows={6} />}>
           {({ data, meta }) =>
-            data.length === 0 ? (
+            isPastTheEnd({ data, meta }) ? (
+              <PastTheEnd
+                limit={NOTIFICATIONS_PER_PAGE}
+                total={meta.total}
+                onLastPage={(last) => void navigate({ search: { page: last }, replace: true })}
+                skeleton={<RowsSkeleton rows={6} />}
+              />
+            ) : data.length === 0 ? (
               <Empty icon={<BellOff size={22} />} title={words.emptyTitle}>
                 {words.emptyHint}
               </Empty>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { api, body } from '../../api/client';
 import { When } from '../../ui/date';
 import { deviceOf } from '../../ui/device';
-import { Pagination } from '../../ui/pagination';
+import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, Loaded, RowsSkeleton } from '../../ui/states';
 import { Table } from '../../ui/table';
@@ -30,7 +30,14 @@ export function ActivityTab(): ReactNode {
     <Panel title={words.tabs.activity} hint={words.activityHint} flush>
       <Loaded query={activity} skeleton={<RowsSkeleton />}>
         {({ data, meta }) =>
-          data.length === 0 ? (
+          isPastTheEnd({ data, meta }) ? (
+            <PastTheEnd
+              limit={PER_PAGE}
+              total={meta.total}
+              onLastPage={(last) => void navigate({ search: { page: last }, replace: true })}
+              skeleton={<RowsSkeleton />}
+            />
+          ) : data.length === 0 ? (
             <Empty icon={<ScrollText size={22} />} title={words.activityEmpty} />
           ) : (
             <>

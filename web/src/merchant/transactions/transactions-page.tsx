@@ -6,7 +6,7 @@ import { download } from '../../api/download';
 import { Button } from '../../ui/button';
 import { DownloadButton } from '../../ui/download-button';
 import { Page } from '../../ui/page';
-import { Pagination } from '../../ui/pagination';
+import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, EmptyAfterFilter, Loaded, RowsSkeleton } from '../../ui/states';
 import { PayDialog } from '../pay/pay-dialog';
@@ -47,6 +47,15 @@ export function TransactionsPage(): ReactNode {
       <Panel flush className={list.isPlaceholderData ? 'opacity-60' : ''}>
         <Loaded query={list} skeleton={<RowsSkeleton rows={8} />}>
           {({ data, meta }) => {
+            if (isPastTheEnd({ data, meta }))
+              return (
+                <PastTheEnd
+                  limit={PAGE_SIZE}
+                  total={meta.total}
+                  onLastPage={(page) => void navigate({ search: { ...search, page }, replace: true })}
+                  skeleton={<RowsSkeleton rows={8} />}
+                />
+              );
             if (data.length === 0 && isFiltered(search))
               return <EmptyAfterFilter onClear={() => void navigate({ search: {} })} />;
             if (data.length === 0)

@@ -11,7 +11,7 @@ import { Waves } from '../../ui/mark';
 import { When } from '../../ui/date';
 import { balanceSize, Money } from '../../ui/money';
 import { Page } from '../../ui/page';
-import { Pagination } from '../../ui/pagination';
+import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Empty, Loaded, RowsSkeleton } from '../../ui/states';
 import { Table } from '../../ui/table';
@@ -87,7 +87,14 @@ function Entries({ currency }: { readonly currency: string }): ReactNode {
     <Panel title={words.entries} flush>
       <Loaded query={entries} skeleton={<RowsSkeleton />}>
         {({ data, meta }) =>
-          data.length === 0 ? (
+          isPastTheEnd({ data, meta }) ? (
+            <PastTheEnd
+              limit={ENTRIES_PER_PAGE}
+              total={meta.total}
+              onLastPage={(last) => void navigate({ search: { page: last }, replace: true })}
+              skeleton={<RowsSkeleton />}
+            />
+          ) : data.length === 0 ? (
             <Empty icon={<BookOpen size={22} />} title={words.noEntries}>
               {words.noEntriesHint}
             </Empty>

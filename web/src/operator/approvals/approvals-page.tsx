@@ -5,7 +5,7 @@ import { api, body, data, type Schemas } from '../../api/client';
 import { When } from '../../ui/date';
 import { FilterSelect } from '../../ui/filters';
 import { Page } from '../../ui/page';
-import { Pagination } from '../../ui/pagination';
+import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
 import { Fact, Facts, Panel } from '../../ui/panel';
 import { BlockSkeleton, Empty, EmptyAfterFilter, Loaded } from '../../ui/states';
 import { ActButton } from '../parts/act-button';
@@ -52,6 +52,15 @@ export function ApprovalsPage(): ReactNode {
       </FilterBar>
       <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />}>
         {({ data: approvals, meta }) => {
+          if (isPastTheEnd({ data: approvals, meta }))
+            return (
+              <PastTheEnd
+                limit={PAGE_SIZE}
+                total={meta.total}
+                onLastPage={filters.replacePage}
+                skeleton={<BlockSkeleton className="h-96" />}
+              />
+            );
           if (approvals.length === 0 && filters.isFiltered && status !== 'pending')
             return (
               <Panel>

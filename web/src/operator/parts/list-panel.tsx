@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Pagination } from '../../ui/pagination';
+import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, EmptyAfterFilter, Loaded, RowsSkeleton } from '../../ui/states';
 import { type Column, Table } from '../../ui/table';
@@ -16,7 +16,11 @@ interface ListPanelProps<Row> {
   readonly keyOf: (row: Row) => string | number;
   readonly empty: string;
   readonly emptyHint?: string;
-  readonly filters?: { readonly isFiltered: boolean; readonly clear: () => void };
+  readonly filters?: {
+    readonly isFiltered: boolean;
+    readonly clear: () => void;
+    readonly replacePage: (page: number) => void;
+  };
   readonly page?: number;
   readonly onPage?: (page: number) => void;
   readonly action?: ReactNode;
@@ -34,6 +38,16 @@ export function ListPanel<Row>(props: ListPanelProps<Row>): ReactNode {
     >
       <Loaded query={query} skeleton={<RowsSkeleton rows={6} />}>
         {({ data, meta }) => {
+          const onLastPage = filters?.replacePage ?? onPage;
+          if (meta && onLastPage && isPastTheEnd({ data, meta }))
+            return (
+              <PastTheEnd
+                limit={PAGE_SIZE}
+                total={meta.total}
+                onLastPage={onLastPage}
+                skeleton={<RowsSkeleton rows={6} />}
+              />
+            );
           if (data.length === 0 && filters?.isFiltered) return <EmptyAfterFilter onClear={filters.clear} />;
           if (data.length === 0)
             return (

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { useGo } from './place';
+import { type Search, useGo } from './place';
 
 export interface Filters<Name extends string> {
   readonly values: Readonly<Partial<Record<Name, string>>>;
@@ -7,6 +7,8 @@ export interface Filters<Name extends string> {
   readonly isFiltered: boolean;
   readonly set: (name: Name, value: string | undefined) => void;
   readonly goTo: (page: number) => void;
+  /** As `goTo`, in place of the page that is shown. */
+  readonly replacePage: (page: number) => void;
   readonly clear: () => void;
 }
 
@@ -23,12 +25,14 @@ export function useFilters<Name extends string>(names: readonly Name[]): Filters
   const values = Object.fromEntries(given) as Partial<Record<Name, string>>;
   const asked = Number(search['page']);
   const here = pathname.replace(/^\/operator(?=\/|$)/, '') || '/';
+  const withPage = (page: number): Search => ({ ...values, page: page > 1 ? page : undefined });
   return {
     values,
     page: Number.isSafeInteger(asked) && asked > 1 ? asked : 1,
     isFiltered: given.length > 0,
     set: (name, value) => go(here, { ...values, [name]: value === '' ? undefined : value }, true),
-    goTo: (page) => go(here, { ...values, page: page > 1 ? page : undefined }),
+    goTo: (page) => go(here, withPage(page)),
+    replacePage: (page) => go(here, withPage(page), true),
     clear: () => go(here, {}, true),
   };
 }

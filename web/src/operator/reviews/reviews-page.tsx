@@ -7,7 +7,7 @@ import { FilterSelect } from '../../ui/filters';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Empty, EmptyAfterFilter, Loaded } from '../../ui/states';
-import { Pagination } from '../../ui/pagination';
+import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
 import { CircleCheck } from 'lucide-react';
 import { ActButton } from '../parts/act-button';
 import { type Act, AskDialog } from '../parts/ask-dialog';
@@ -56,6 +56,15 @@ export function ReviewsPage(): ReactNode {
       </FilterBar>
       <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />}>
         {({ data: reviews, meta }) => {
+          if (isPastTheEnd({ data: reviews, meta }))
+            return (
+              <PastTheEnd
+                limit={PAGE_SIZE}
+                total={meta.total}
+                onLastPage={filters.replacePage}
+                skeleton={<BlockSkeleton className="h-96" />}
+              />
+            );
           if (reviews.length === 0 && status === 'resolved')
             return (
               <Panel>

@@ -1,0 +1,95 @@
+import { aBusiness } from '../../test/support/builders';
+import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../../test/support/operators';
+import { expectInOrder } from './support/accessibility';
+import { type Person, type Stage, startStage } from './support/stage';
+
+/** As many as a page of a list holds. */
+const PAGE = 20;
+
+let stage: Stage;
+let operator: OperatorActor;
+let colleague: OperatorActor;
+
+beforeAll(async () => {
+  stage = await startStage({ PROCESS_ROLE: 'api' });
+  operator = await anOperator(stage.world);
+  colleague = await anOperator(stage.world);
+}, 60_000);
+afterAll(() => stage.close());
+
+const signedIn = async (width: number): Promise<Person> => {
+  const person = await stage.person({ width });
+  await person.signIn(operator.email, OPERATOR_PASSWORD, '/operator/login');
+  await person.sees('Work to do');
+  return person;
+};
+const leaveWithoutFlaw = async (person: Person): Promise<void> => {
+  await expectInOrder(person);
+  await person.leave();
+};
+const queryOf = (person: Person): string => new URL(person.page.url()).search;
+
+/** A colleague asks for so many things; the ids of the requests, the newest first. */
+async function requests(count: number): Promise<string[]> {
+  const shop = await aBusiness().active().in(stage.world);
+  const rows: Array<{ id: string }> = await stage.world.db.query(
+    `INSERT INTO operator_approvals (action, target_type, target_id, input, reason, requested_by, requested_at, expires_at)
+     SELECT 'business.terminate', 'business', $1::bigint::text, jsonb_build_object('businessId', $1::bigint), 'The owner asked for it.',
+            (SELECT id FROM operators WHERE email = $2), now(), now() + interval '1 day'
+     FROM generate_series(1, $3) RETURNING id`,
+    [shop.id, colleague.email, count],
+  );
+  return rows.map(({ id }) => id).sort((one, other) => Number(other) - Number(one));
+}
+async function reviews(count: number): Promise<string[]> {
+  const rows: Array<{ id: string }> = await stage.world.db.query(
+    `INSERT INTO operation_reviews (reason, details, created_at)
+     SELECT 'balance_differs', '{"provider": "pawapay"}', now() FROM generate_series(1, $1) RETURNING id`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+}
+afterEach(async () => {
+  await stage.world.db.query('DELETE FROM operator_approvals');
+  await stage.world.db.query('DELETE FROM operation_reviews');
+});
+
+// Guarantee: nobody takes a queue for empty in which something waits.
+describe('a page of a queue that is worked off', () => {
+  it('gives way to the one before it', async () => {
+    const person = await signedIn(1280);
+    await requests(PAGE + 1);
+    await person.visit('/operator/approvals?status=pending&page=2');
+    await person.press('Reject');
+    await person.write('Reason', 'Not today.');
+    await person.page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await person.page.waitForFunction(() => !window.location.search.includes('page'));
+    await person.page.waitForFunction((count) => document.querySelectorAll('main section').length === count, PAGE);
+    expect(queryOf(person)).toBe('?status=pending');
+    await leaveWithoutFlaw(person);
+  }, 60_000);
+
+  it('is replaced, so that the way back does not lead to it', async () => {
+    const person = await signedIn(390);
+    await reviews(PAGE + 1);
+    await person.visit('/operator/reviews?status=open');
+    await person.page.goto(`${stage.world.origin}/operator/reviews?status=open&page=7`);
+    await person.page.waitForFunction(() => window.location.search.includes('page=2'));
+    await person.sees(/^Review \d+/);
+    await person.page.goBack();
+    await person.reads('Page 1 of 2');
+    await leaveWithoutFlaw(person);
+  }, 60_000);
+
+  it.each(['/operator/audit?page=9', '/operator/businesses?page=9'])(
+    'is never the last word of %s',
+    async (path) => {
+      await aBusiness().in(stage.world);
+      const person = await signedIn(1280);
+      await person.visit(path);
+      await person.page.locator('main tbody tr').first().waitFor();
+      await leaveWithoutFlaw(person);
+    },
+    60_000,
+  );
+});
