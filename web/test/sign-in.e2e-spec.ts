@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '../../src/kernel/clock';
 import { aBusiness, PASSWORD } from '../../test/support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
+import { appCode } from '../../test/support/totp';
 import { expectInOrder } from './support/accessibility';
 import { type Stage, startStage } from './support/stage';
 
@@ -87,6 +89,60 @@ describe('an operator at the door', () => {
     await person.visit('/');
     await person.sees('Welcome back');
     expect(person.complaints).toEqual([]);
+    await person.leave();
+  });
+});
+
+describe('the second step', () => {
+  const CHALLENGE_MS = 5 * MINUTE_MS;
+
+  /** An operator with a second factor, at the step where its code is asked. */
+  async function atSecondStep(width: number) {
+    const operator = await anOperator(stage.world);
+    const { secret } = (await operator.call('post', 'me/second-factor')).body.data;
+    const codeNow = () => appCode(secret, stage.world.clock.now());
+    await operator.call('post', 'me/second-factor/confirm', { code: codeNow() });
+    const person = await stage.person({ width });
+    await person.signIn(operator.email, OPERATOR_PASSWORD, '/operator/login');
+    await person.page.getByLabel('Code').waitFor();
+    return { person, email: operator.email, codeNow };
+  }
+
+  it('that took too long says so, and begins again with the password', async () => {
+    const { person, email, codeNow } = await atSecondStep(390);
+    stage.world.clock.advance(CHALLENGE_MS + 1);
+    await person.write('Code', codeNow());
+    await person.press('Next');
+    await person.page.getByRole('alert').getByText('That took too long. Enter your password again.').waitFor();
+    expect(await person.page.getByLabel('E-mail').inputValue()).toBe(email);
+    expect(await person.page.locator('input[type=password]').inputValue()).toBe('');
+    await expectInOrder(person);
+    await person.page.locator('input[type=password]').fill(OPERATOR_PASSWORD);
+    await person.press('Sign in');
+    await person.write('Code', codeNow());
+    await person.press('Next');
+    await person.sees('Work to do');
+    await person.leave();
+  });
+
+  it('can be left for another address', async () => {
+    const { person, email } = await atSecondStep(320);
+    await expectInOrder(person);
+    await person.press('Back');
+    expect(await person.page.getByLabel('E-mail').inputValue()).toBe(email);
+    await expectInOrder(person);
+    await person.leave();
+  });
+
+  it('of a merchant has its own title, which goes with it', async () => {
+    const shop = await aBusiness().active().in(stage.world);
+    const { secret } = (await shop.session.post('second-factor')).body.data;
+    await shop.session.post('second-factor/confirm', { code: appCode(secret, stage.world.clock.now()) });
+    const person = await stage.person();
+    await person.signIn(shop.email, PASSWORD);
+    await person.sees('Second step');
+    await person.press('Back');
+    await person.sees('Welcome back');
     await person.leave();
   });
 });

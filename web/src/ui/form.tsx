@@ -21,12 +21,20 @@ export function placeErrors<Values extends FieldValues>(
 /** Why a form was refused, announced to screen readers and reached by the keyboard. Nothing while nothing was refused. */
 export function FormProblem({ error }: { readonly error: unknown }): ReactNode {
   const words = useErrorWords();
+  return error ? <Problem {...words(error)} of={error} /> : null;
+}
+
+interface ProblemProps {
+  readonly title: string;
+  readonly requestId?: string | null;
+  /** Another one is announced anew, even in the same words. */
+  readonly of?: unknown;
+}
+
+/** One sentence about why it did not work. */
+export function Problem({ title, requestId, of }: ProblemProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (error) place.current?.focus();
-  }, [error]);
-  if (!error) return null;
-  const { title, requestId } = words(error);
+  useEffect(() => place.current?.focus(), [of]);
   return (
     <div
       ref={place}

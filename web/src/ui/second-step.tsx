@@ -13,8 +13,14 @@ export interface Proof {
 /** Six digits are a code of the app, anything else is one of the recovery codes. */
 export const proofOf = (typed: string): Proof => (/^\d{6}$/.test(typed) ? { code: typed } : { recovery_code: typed });
 
-/** The second step of signing in. `onProve` throws what the service refuses. */
-export function SecondStep({ onProve }: { readonly onProve: (proof: Proof) => Promise<void> }): ReactNode {
+interface SecondStepProps {
+  /** Throws what the service refuses. */
+  readonly onProve: (proof: Proof) => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/** The second step of signing in. */
+export function SecondStep({ onProve, onBack }: SecondStepProps): ReactNode {
   const shared = useShared();
   const [typed, setTyped] = useState('');
   const proving = useMutation({ mutationFn: () => onProve(proofOf(typed.trim())), onSettled: () => setTyped('') });
@@ -37,6 +43,9 @@ export function SecondStep({ onProve }: { readonly onProve: (proof: Proof) => Pr
       />
       <Button type="submit" size="large" wide busy={proving.isPending}>
         {shared.next}
+      </Button>
+      <Button kind="quiet" wide onClick={onBack}>
+        {shared.back}
       </Button>
     </form>
   );

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiError } from '../api/api-error';
 import { useShared } from '../i18n/dictionary';
 import { Button } from './button';
 import { PasswordField, TextField } from './field';
-import { FormProblem } from './form';
+import { FormProblem, Problem } from './form';
 import { type Proof, SecondStep } from './second-step';
 
 interface Challenge {
@@ -16,8 +17,8 @@ interface SignInProps<Session extends object> {
   readonly signIn: (email: string, password: string) => Promise<Session | Challenge>;
   readonly prove: (challenge: string, proof: Proof) => Promise<Session>;
   readonly onEntered: (session: Session) => void;
-  /** The password was right and a second factor is asked for. */
-  readonly onChallenge?: () => void;
+  /** The password was right and a second factor is asked for; false when it is back to the password. */
+  readonly onChallenge?: (isChallenged: boolean) => void;
   /** Between the password and the button. */
   readonly children?: ReactNode;
 }
@@ -28,24 +29,41 @@ export function SignInForm<Session extends object>(props: SignInProps<Session>):
   const shared = useShared();
   const form = useForm({ defaultValues: { email: '', password: '' } });
   const [challenge, setChallenge] = useState<string | null>(null);
+  const [isTooLate, setTooLate] = useState(false);
   const entry = useMutation({
     mutationFn: ({ email, password }: { email: string; password: string }) => signIn(email.trim(), password),
     onSuccess: (answer) => {
       if (!('challenge_token' in answer)) return onEntered(answer);
       setChallenge(answer.challenge_token);
-      onChallenge?.();
+      onChallenge?.(true);
     },
     onError: () => form.setValue('password', ''),
   });
   const { errors } = form.formState;
-  if (challenge) return <SecondStep onProve={async (proof) => onEntered(await prove(challenge, proof))} />;
+  const enter = (given: { email: string; password: string }): void => {
+    setTooLate(false);
+    entry.mutate(given);
+  };
+  const backToPassword = (): void => {
+    form.setValue('password', '');
+    setChallenge(null);
+    onChallenge?.(false);
+  };
+  const proveWith = async (pending: string, proof: Proof): Promise<void> => {
+    try {
+      onEntered(await prove(pending, proof));
+    } catch (error) {
+      // A challenge is short-lived. With one that has ended, every further code would be refused.
+      if (!(error instanceof ApiError) || error.code !== 'invalid_token') throw error;
+      setTooLate(true);
+      backToPassword();
+    }
+  };
+  if (challenge !== null)
+    return <SecondStep onProve={(proof) => proveWith(challenge, proof)} onBack={backToPassword} />;
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => void form.handleSubmit((given) => entry.mutate(given))(event)}
-    >
-      <FormProblem error={entry.error} />
+    <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(enter)(event)}>
+      {isTooLate ? <Problem title={shared.secondStepTooLate} /> : <FormProblem error={entry.error} />}
       <TextField
         label={words.email}
         type="email"

@@ -54,6 +54,7 @@ export const shared = {
   signOut: 'Sign out',
   account: 'Account',
   secondFactorCode: 'Code',
+  secondStepTooLate: 'That took too long. Enter your password again.',
   secondFactorHint: 'From your authenticator app; without it, a recovery code.',
   menu: 'Menu',
   errors,

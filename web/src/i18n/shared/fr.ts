@@ -54,6 +54,7 @@ export const shared: SharedText = {
   signOut: 'Se déconnecter',
   account: 'Compte',
   secondFactorCode: 'Code',
+  secondStepTooLate: 'C’était trop long. Saisissez de nouveau votre mot de passe.',
   secondFactorHint: 'De votre application d’authentification ; à défaut, un code de secours.',
   menu: 'Menu',
   errors,

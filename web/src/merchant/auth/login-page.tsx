@@ -29,7 +29,7 @@ export function LoginPage(): ReactNode {
         words={auth}
         signIn={signIn}
         prove={proveSecondFactor}
-        onChallenge={() => setChallenged(true)}
+        onChallenge={setChallenged}
         onEntered={(session) => {
           queryClient.setQueryData(sessionQuery.queryKey, session);
           router.history.push(next ?? '/');
