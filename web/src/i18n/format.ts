@@ -71,9 +71,30 @@ const FORMS: Readonly<Record<DateForm, Intl.DateTimeFormatOptions>> = {
   },
 };
 
-/** `zone` is an IANA name; absent, that of the browser. The Congo has two, so `full` names it. */
-export const formatDate = (iso: string, form: DateForm, language: Language, zone?: string): string =>
+/** These leave the year out while it is the present one. */
+const OF_THIS_YEAR: ReadonlySet<DateForm> = new Set(['dayMonth', 'short']);
+
+const inZone = (zone: string | undefined): Intl.DateTimeFormatOptions => (zone ? { timeZone: zone } : {});
+
+const yearOf = (at: Date, zone: string | undefined): string =>
   once(
-    `${language}:${form}:${zone ?? ''}`,
-    () => new Intl.DateTimeFormat(LOCALES[language], { ...FORMS[form], ...(zone ? { timeZone: zone } : {}) }),
-  ).format(new Date(iso));
+    `year:${zone ?? ''}`,
+    () => new Intl.DateTimeFormat('en-GB', { calendar: 'gregory', year: 'numeric', ...inZone(zone) }),
+  ).format(at);
+
+/** `zone` is an IANA name; absent, that of the browser. The Congo has two, so `full` names it. */
+export function formatDate(
+  iso: string,
+  form: DateForm,
+  language: Language,
+  zone?: string,
+  now: Date = new Date(),
+): string {
+  const at = new Date(iso);
+  const addsYear = OF_THIS_YEAR.has(form) && yearOf(at, zone) !== yearOf(now, zone);
+  const options = { ...FORMS[form], ...(addsYear ? { year: 'numeric' as const } : {}), ...inZone(zone) };
+  return once(
+    `${language}:${form}:${addsYear}:${zone ?? ''}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], options),
+  ).format(at);
+}
