@@ -13,6 +13,7 @@ let stage: Stage;
 let world: PawapayWorld;
 let shop: Shop;
 let stuck: string;
+let contested: string;
 
 beforeAll(async () => {
   stage = await startStage({ FOUR_EYES: 'on' }, async (environment) => {
@@ -22,6 +23,8 @@ beforeAll(async () => {
   shop = await aPayingShop(world);
   world.fault({ on: 'outcome', fault: 'stay' });
   stuck = (await shop.apiKey.pay('mobile-money/payouts', AIRTEL_ORDER)).body.data.transaction_id;
+  world.fault({ on: 'outcome', fault: 'stay' });
+  contested = (await shop.apiKey.pay('mobile-money/payouts', AIRTEL_ORDER)).body.data.transaction_id;
   world.clock.advance(3 * HOUR_MS);
 }, 120_000);
 afterAll(() => stage.close());
@@ -66,6 +69,27 @@ describe('money that needs two operators', () => {
     });
     await leaveWithoutFlaw(person);
     await leaveWithoutFlaw(other.person);
+  }, 90_000);
+
+  it('keeps the evidence in sight when somebody else has ended the payment meanwhile', async () => {
+    const { person, operator } = await signedIn(390);
+    await person.visit(`/operator/transactions/${contested}`);
+    await person.press('Nothing was paid');
+    await person.write('Evidence', EVIDENCE);
+    const asked = await operator.call('post', `transactions/${contested}/end`, {
+      outcome: 'failed',
+      evidence: 'By telephone.',
+    });
+    const other = await anOperator(world);
+    await other.call('post', `approvals/${asked.body.data.approval_id}/approve`, {});
+    await inDialog(person, 'End it');
+    const dialog = person.page.getByRole('dialog');
+    await dialog.getByText('It is failed already.').waitFor();
+    await person.page.getByText('ended_by_operator').waitFor({ state: 'attached' });
+    expect(await dialog.getByLabel('Evidence').inputValue()).toBe(EVIDENCE);
+    await inDialog(person, 'Cancel');
+    await dialog.waitFor({ state: 'detached' });
+    await leaveWithoutFlaw(person);
   }, 90_000);
 
   it('sets the limits of a wallet at once, and raises them with another', async () => {

@@ -93,3 +93,41 @@ describe('a page of a queue that is worked off', () => {
     60_000,
   );
 });
+
+// Guarantee: what was typed is not lost, and why it was refused can be read, until the person has read it.
+describe('a decision that comes too late', () => {
+  it('on a request stays in sight, and the request leaves the list behind it', async () => {
+    const person = await signedIn(1280);
+    const [id] = await requests(1);
+    await person.visit('/operator/approvals?status=pending');
+    await person.press('Reject');
+    await person.write('Reason', 'The owner has changed his mind.');
+    await colleague.call('post', `approvals/${id}/reject`, { reason: 'A mistake of mine.' });
+    const dialog = person.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await dialog.getByText('This was decided already, or has expired.').waitFor();
+    await person.page.getByText('Nobody has asked for anything').waitFor({ state: 'attached' });
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('The owner has changed his mind.');
+    await person.picture('operator-too-late');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await leaveWithoutFlaw(person);
+  }, 60_000);
+
+  it('on a review stays in sight, and the review leaves the list behind it', async () => {
+    const person = await signedIn(390);
+    const [id] = await reviews(1);
+    await person.visit('/operator/reviews?status=open');
+    await person.press('Acknowledge');
+    await person.write('Reason', 'Seen with the provider.');
+    await colleague.call('post', `reviews/${id}/resolve`, { resolution: 'acknowledge', reason: 'Seen.' });
+    const dialog = person.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Acknowledge' }).click();
+    await dialog.getByText('This review is resolved already.').waitFor();
+    await person.page.getByText('Nothing needs a review').waitFor({ state: 'attached' });
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('Seen with the provider.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await leaveWithoutFlaw(person);
+  }, 60_000);
+});

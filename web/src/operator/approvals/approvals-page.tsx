@@ -27,6 +27,8 @@ const STATUSES = ['pending', 'approved', 'rejected', 'expired'] as const;
 export function ApprovalsPage(): ReactNode {
   const { approvals: words, common, states, shell } = useText();
   const filters = useFilters(['status']);
+  // Here and not in the row: a decision that comes too late is refused, and its row is gone from the list.
+  const [act, setAct] = useState<Act | null>(null);
   const { page } = filters;
   const status = STATUSES.find((one) => one === filters.values.status);
   const query = useQuery({
@@ -76,13 +78,14 @@ export function ApprovalsPage(): ReactNode {
           return (
             <>
               {approvals.map((approval) => (
-                <ApprovalPanel key={approval.approval_id} approval={approval} />
+                <ApprovalPanel key={approval.approval_id} approval={approval} onAct={setAct} />
               ))}
               <Pagination page={page} limit={PAGE_SIZE} total={meta.total} onPage={filters.goTo} />
             </>
           );
         }}
       </Loaded>
+      <AskDialog act={act} onClose={() => setAct(null)} />
     </Page>
   );
 }
@@ -101,9 +104,13 @@ function About({ target: { type, id } }: Pick<Approval, 'target'>): ReactNode {
   return name;
 }
 
-function ApprovalPanel({ approval }: { readonly approval: Approval }): ReactNode {
+interface ApprovalPanelProps {
+  readonly approval: Approval;
+  readonly onAct: (act: Act) => void;
+}
+
+function ApprovalPanel({ approval, onAct }: ApprovalPanelProps): ReactNode {
   const { approvals: words, common } = useText();
-  const [act, setAct] = useState<Act | null>(null);
   const team = useQuery(teamQuery).data ?? [];
   const me = useQuery(sessionQuery).data?.operator.id;
   const isOwn = approval.requested_by === me;
@@ -157,15 +164,14 @@ function ApprovalPanel({ approval }: { readonly approval: Approval }): ReactNode
       </Facts>
       {approval.status === 'pending' ? (
         <div className="mt-5 flex flex-wrap gap-3">
-          <ActButton refusal={null} onPress={() => setAct(reject)}>
+          <ActButton refusal={null} onPress={() => onAct(reject)}>
             {isOwn ? words.withdraw : words.reject}
           </ActButton>
-          <ActButton kind="primary" refusal={isOwn ? words.own : null} onPress={() => setAct(approve)}>
+          <ActButton kind="primary" refusal={isOwn ? words.own : null} onPress={() => onAct(approve)}>
             {words.approve}
           </ActButton>
         </div>
       ) : null}
-      <AskDialog act={act} onClose={() => setAct(null)} />
     </Panel>
   );
 }

@@ -29,6 +29,8 @@ const QUIET: readonly string[] = ['acknowledge', 'dismiss'];
 export function ReviewsPage(): ReactNode {
   const { reviews: words, common, states, shell } = useText();
   const filters = useFilters(['status', 'id']);
+  // Here and not in the row: a decision that comes too late is refused, and its row is gone from the list.
+  const [act, setAct] = useState<Act | null>(null);
   const { page, values } = filters;
   const status = STATUSES.find((one) => one === values.status);
   const id = Number(values.id);
@@ -80,20 +82,25 @@ export function ReviewsPage(): ReactNode {
           return (
             <>
               {reviews.map((review) => (
-                <ReviewPanel key={review.id} review={review} />
+                <ReviewPanel key={review.id} review={review} onAct={setAct} />
               ))}
               <Pagination page={page} limit={PAGE_SIZE} total={meta.total} onPage={filters.goTo} />
             </>
           );
         }}
       </Loaded>
+      <AskDialog act={act} onClose={() => setAct(null)} />
     </Page>
   );
 }
 
-function ReviewPanel({ review }: { readonly review: Review }): ReactNode {
+interface ReviewPanelProps {
+  readonly review: Review;
+  readonly onAct: (act: Act) => void;
+}
+
+function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
   const { reviews: words, common } = useText();
-  const [act, setAct] = useState<Act | null>(null);
   const refusal = useMay('finance') ? null : common.otherRole('finance');
   const allowed = RESOLUTIONS.filter((one) => review.allowed_resolutions.includes(one));
   const isUnknown = review.reason === 'unknown_here';
@@ -143,12 +150,12 @@ function ReviewPanel({ review }: { readonly review: Review }): ReactNode {
       {review.status === 'open' ? (
         <div className="mt-4 flex flex-wrap gap-3">
           {allowed.map((resolution) => (
-            <ActButton key={resolution} refusal={refusal} onPress={() => setAct(resolve(resolution))}>
+            <ActButton key={resolution} refusal={refusal} onPress={() => onAct(resolve(resolution))}>
               {words.resolutions[resolution]}
             </ActButton>
           ))}
           {(isUnknown && isPayout) || review.details['kind'] === 'card_topup' ? (
-            <ActButton refusal={refusal} onPress={() => setAct(resolve('adopt', true))}>
+            <ActButton refusal={refusal} onPress={() => onAct(resolve('adopt', true))}>
               {words.adoptFromSuspense}
             </ActButton>
           ) : null}
@@ -159,7 +166,6 @@ function ReviewPanel({ review }: { readonly review: Review }): ReactNode {
           <span className="block">{review.resolution_reason}</span>
         </p>
       )}
-      <AskDialog act={act} onClose={() => setAct(null)} />
     </Panel>
   );
 }

@@ -15,7 +15,6 @@ export function EndPanel({ one }: { readonly one: Schemas['OperatorTransactionDe
   const { transactions: words, common, reviews } = useText();
   const [act, setAct] = useState<Act | null>(null);
   const refusal = useMay('finance') ? null : common.otherRole('finance');
-  if (!OPEN.has(one.state)) return null;
   const returns = one.type === 'card_termination';
   const endAs = (outcome: 'completed' | 'failed'): Act => ({
     title: words.endTitles[outcome],
@@ -36,19 +35,24 @@ export function EndPanel({ one }: { readonly one: Schemas['OperatorTransactionDe
         }),
       ),
   });
+  // The dialog is not in the panel: when somebody else has ended it, the panel goes and the refusal stays.
   return (
-    <Panel title={words.end} hint={words.endHint}>
-      <div className="flex flex-wrap gap-3">
-        {NEVER_COMPLETED.has(one.type) ? null : (
-          <ActButton refusal={refusal} onPress={() => setAct(endAs('completed'))}>
-            {reviews.resolutions.complete}
-          </ActButton>
-        )}
-        <ActButton refusal={refusal} onPress={() => setAct(endAs('failed'))}>
-          {reviews.resolutions.fail}
-        </ActButton>
-      </div>
+    <>
+      {OPEN.has(one.state) ? (
+        <Panel title={words.end} hint={words.endHint}>
+          <div className="flex flex-wrap gap-3">
+            {NEVER_COMPLETED.has(one.type) ? null : (
+              <ActButton refusal={refusal} onPress={() => setAct(endAs('completed'))}>
+                {reviews.resolutions.complete}
+              </ActButton>
+            )}
+            <ActButton refusal={refusal} onPress={() => setAct(endAs('failed'))}>
+              {reviews.resolutions.fail}
+            </ActButton>
+          </div>
+        </Panel>
+      ) : null}
       <AskDialog act={act} onClose={() => setAct(null)} />
-    </Panel>
+    </>
   );
 }
