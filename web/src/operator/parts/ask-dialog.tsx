@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
-import { TextField } from '../../ui/field';
+import { LinesField, TextField } from '../../ui/field';
 import { placeErrors } from '../../ui/form';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
+
+const REASON_MAX = 500;
+const LINES_SHOWN = 6;
 
 export interface Answers {
   readonly reason: string;
@@ -33,6 +36,8 @@ export interface Act {
   readonly ask?: string;
   readonly askHint?: string;
   readonly mayBeEmpty?: boolean;
+  /** More than a reason: so many characters at most, in a field of several lines. */
+  readonly longUpTo?: number;
   /** A second field. */
   readonly also?: Also;
   readonly run: (answers: Answers) => Promise<unknown>;
@@ -74,6 +79,16 @@ function Asking({ act, onClose }: { readonly act: Act; readonly onClose: () => v
     },
   });
   const { errors } = form.formState;
+  const asked = act.ask
+    ? {
+        label: act.ask,
+        hint: act.askHint,
+        optional: act.mayBeEmpty ?? false,
+        autoComplete: 'off',
+        ...form.register('reason', act.mayBeEmpty ? {} : { required: shared.required }),
+        error: errors.reason?.message,
+      }
+    : null;
   return (
     <Dialog open onClose={onClose} title={act.title} hint={act.hint} held={doing.isPending}>
       <DialogForm
@@ -83,16 +98,10 @@ function Asking({ act, onClose }: { readonly act: Act; readonly onClose: () => v
         onSubmit={form.handleSubmit((given) => doing.mutate(given))}
         onClose={onClose}
       >
-        {act.ask ? (
-          <TextField
-            label={act.ask}
-            hint={act.askHint}
-            optional={act.mayBeEmpty ?? false}
-            autoComplete="off"
-            maxLength={500}
-            {...form.register('reason', act.mayBeEmpty ? {} : { required: shared.required })}
-            error={errors.reason?.message}
-          />
+        {asked && act.longUpTo !== undefined ? (
+          <LinesField {...asked} rows={LINES_SHOWN} maxLength={act.longUpTo} />
+        ) : asked ? (
+          <TextField {...asked} maxLength={REASON_MAX} />
         ) : null}
         {act.also ? (
           <TextField
@@ -100,7 +109,7 @@ function Asking({ act, onClose }: { readonly act: Act; readonly onClose: () => v
             hint={act.also.hint}
             optional={act.also.mayBeEmpty}
             autoComplete="off"
-            maxLength={500}
+            maxLength={REASON_MAX}
             {...form.register('also', act.also.mayBeEmpty ? {} : { required: shared.required })}
             error={errors.also?.message}
           />

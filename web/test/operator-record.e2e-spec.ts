@@ -1,0 +1,63 @@
+import { aBusiness } from '../../test/support/builders';
+import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../../test/support/operators';
+import { expectInOrder } from './support/accessibility';
+import { type Person, type Stage, startStage } from './support/stage';
+
+/** As many as a page of a list holds. */
+const PAGE = 20;
+
+let stage: Stage;
+let operator: OperatorActor;
+
+beforeAll(async () => {
+  stage = await startStage({ PROCESS_ROLE: 'api' });
+  operator = await anOperator(stage.world);
+}, 60_000);
+afterAll(() => stage.close());
+
+const signedIn = async (width: number): Promise<Person> => {
+  const person = await stage.person({ width });
+  await person.signIn(operator.email, OPERATOR_PASSWORD, '/operator/login');
+  await person.sees('Work to do');
+  return person;
+};
+const leaveWithoutFlaw = async (person: Person): Promise<void> => {
+  await expectInOrder(person);
+  await person.leave();
+};
+
+describe('the notes about a business', () => {
+  it('are all there, page by page, and the newest stands first', async () => {
+    const shop = await aBusiness().active().in(stage.world);
+    for (let number = 1; number <= PAGE + 1; number += 1)
+      await operator.call('post', `businesses/${shop.id}/notes`, { text: `Note number ${number}.` });
+    const person = await signedIn(390);
+    await person.visit(`/operator/businesses/${shop.id}`);
+    await person.reads('Note number 21.');
+    await person.press('Older');
+    await person.reads('Note number 1.');
+    await expectInOrder(person);
+    await person.press('Add a note');
+    await person.write('Note', 'The last word.');
+    await person.page.getByRole('dialog').getByRole('button', { name: 'Add a note' }).click();
+    await person.page.getByRole('listitem').first().getByText('The last word.').waitFor();
+    await leaveWithoutFlaw(person);
+  }, 60_000);
+
+  it('may be as long as the service takes them, and of several lines', async () => {
+    const shop = await aBusiness().active().in(stage.world);
+    const person = await signedIn(390);
+    await person.visit(`/operator/businesses/${shop.id}`);
+    await person.press('Add a note');
+    const told = 'Called, and was told the whole story. '.repeat(50);
+    await person.page.getByRole('dialog').getByLabel('Note').focus();
+    await person.page.keyboard.insertText(`First line.\n${told}`);
+    await person.picture('operator-note');
+    await expectInOrder(person);
+    await person.page.getByRole('dialog').getByRole('button', { name: 'Add a note' }).click();
+    await person.reads('The note was added.');
+    const [note] = (await operator.call('get', `businesses/${shop.id}/notes`)).body.data;
+    expect(note.text).toBe(`First line. ${told}`.trim());
+    await leaveWithoutFlaw(person);
+  }, 60_000);
+});
