@@ -130,6 +130,35 @@ describe('money that needs two operators', () => {
   }, 90_000);
 });
 
+it('replaces recovery codes and turns a second factor off, both without the phone', async () => {
+  const { person, operator } = await signedIn(390);
+  const { secret } = (await operator.call('post', 'me/second-factor')).body.data;
+  const code = appCode(secret, world.clock.now());
+  const codes: string[] = (await operator.call('post', 'me/second-factor/confirm', { code })).body.data.recovery_codes;
+  await person.visit('/operator/account');
+  await person.reads('10 recovery codes are left.');
+  const dialog = person.page.getByRole('dialog');
+  const prove = async (act: string, recoveryCode: string): Promise<void> => {
+    await person.press(act);
+    await dialog.getByLabel('Current password').fill(OPERATOR_PASSWORD);
+    await dialog.getByLabel('Code', { exact: true }).fill(recoveryCode);
+    await dialog.getByRole('button', { name: act }).click();
+  };
+  await prove('New recovery codes', codes[0] ?? '');
+  await person.reads(/Each opens your account once/);
+  const shown = (await person.page.locator('pre').textContent()) ?? '';
+  await person.picture('operator-recovery-codes');
+  await person.press('I have saved them');
+  await person.reads('10 recovery codes are left.');
+  await expectInOrder(person);
+  await prove('Turn it off', codes[1] ?? '');
+  await dialog.getByRole('alert').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await prove('Turn it off', shown.trim().split('\n')[0] ?? '');
+  await person.page.getByRole('button', { name: 'Turn it on' }).waitFor();
+  await leaveWithoutFlaw(person);
+}, 90_000);
+
 it('turns a second factor on by a square to scan', async () => {
   const { person } = await signedIn(320);
   await person.visit('/operator/account');

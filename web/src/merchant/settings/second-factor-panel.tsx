@@ -6,11 +6,11 @@ import { FormProblem } from '../../ui/form';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Status } from '../../ui/status';
+import { SecondFactorProof, type WithPassword } from '../../ui/second-factor-proof';
 import { SecondFactorSetup } from '../../ui/second-factor-setup';
 import { useText } from '../text';
 import { secondFactorQuery } from './queries';
 import { RecoveryCodes } from './recovery-codes';
-import { SecondFactorProof, type WithPassword } from './second-factor-proof';
 
 type Setup = Schemas['SecondFactorSetup'];
 type Asked = 'off' | 'codes';
@@ -88,6 +88,7 @@ function Controls({ state }: { readonly state: Schemas['SecondFactorState'] }): 
         </Button>
       </div>
       <SecondFactorProof
+        words={words}
         open={asked !== null}
         title={asked === 'off' ? words.turnOffTitle : words.newCodesTitle}
         action={asked === 'off' ? words.turnOff : words.newCodes}

@@ -6,3 +6,8 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => data(api.GET('/admin/me', { signal })),
 });
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['me', 'second-factor'],
+  queryFn: ({ signal }) => data(api.GET('/admin/me/second-factor', { signal })),
+});

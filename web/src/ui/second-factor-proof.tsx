@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Dialog } from '../../ui/dialog';
-import { DialogForm } from '../../ui/dialog-form';
-import { PasswordField, TextField } from '../../ui/field';
-import { placeErrors } from '../../ui/form';
-import { type Proof, proofOf } from '../../ui/second-step';
-import { useText } from '../text';
+import { useShared } from '../i18n/dictionary';
+import { Dialog } from './dialog';
+import { DialogForm } from './dialog-form';
+import { PasswordField, TextField } from './field';
+import { placeErrors } from './form';
+import { type Proof, proofOf } from './second-step';
 
 export type WithPassword = Proof & { readonly current_password: string };
 
 interface ProofProps {
+  readonly words: { readonly currentPassword: string };
   readonly open: boolean;
   readonly title: string;
   readonly action: string;
@@ -20,8 +21,8 @@ interface ProofProps {
 }
 
 /** Password and code together, before the second factor is changed. */
-export function SecondFactorProof({ open, title, action, onProve, onClose }: ProofProps): ReactNode {
-  const { settings: words, shared } = useText();
+export function SecondFactorProof({ words, open, title, action, onProve, onClose }: ProofProps): ReactNode {
+  const shared = useShared();
   const form = useForm({ defaultValues: { current_password: '', code: '' } });
   const proving = useMutation({
     gcTime: 0,
