@@ -61,3 +61,27 @@ describe('the notes about a business', () => {
     await leaveWithoutFlaw(person);
   }, 60_000);
 });
+
+// Guarantee: what the service wrote down about an act can be read whole, on a phone too.
+describe.each([390, 1280])('a row of the audit log, %i pixels wide', (width) => {
+  it('opens, and shows what was before and after, from where, and why in full', async () => {
+    const shop = await aBusiness().active().in(stage.world);
+    const reason = 'Asked for by the bank of the business, letter 4711. '.repeat(4).trim();
+    await operator.call('post', `businesses/${shop.id}/suspend`, { reason });
+    const person = await signedIn(width);
+    for (const path of [`businesses/${shop.id}/record`, `audit?target_type=business&target_id=${shop.id}`]) {
+      await person.visit(`/operator/${path}`);
+      const row = person.page.getByRole('row').filter({ hasText: 'business.suspended' });
+      await row.getByRole('button', { name: 'Details' }).click();
+      const details = person.page.getByRole('row').filter({ hasText: 'Before' });
+      await details.getByText(reason).waitFor();
+      await details.getByText('127.0.0.1').waitFor();
+      expect(await details.innerText()).toMatch(/Before\s+status\s+active\s+After\s+status\s+suspended/);
+      await person.picture(`operator-audit-details-${width}`);
+      await expectInOrder(person);
+      await row.getByRole('button', { name: 'Details' }).click();
+      await details.waitFor({ state: 'detached' });
+    }
+    await person.leave();
+  }, 60_000);
+});

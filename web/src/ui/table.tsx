@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { IconButton } from './button';
 import { classes } from './classes';
 
 export interface Column<Row> {
@@ -11,21 +13,27 @@ export interface Column<Row> {
   readonly wide?: boolean;
 }
 
+/** What a row has beside its cells, opened below it by a button in its last cell. */
+export interface Details<Row> {
+  readonly head: string;
+  readonly of: (row: Row) => ReactNode;
+}
+
 interface TableProps<Row> {
   readonly caption: string;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
+  readonly details?: Details<Row> | undefined;
 }
 
+const CELL = 'px-2 py-3 first:pl-4 last:pr-4 sm:px-4 first:sm:pl-5 last:sm:pr-5';
+
+const lookOf = <Row,>({ right, wide }: Column<Row>): string =>
+  classes(CELL, right && 'text-right', wide && 'hidden sm:table-cell');
+
 /** Rows and columns that scroll by themselves when they must; the page never does sideways. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>): ReactNode {
-  const look = ({ right, wide }: Column<Row>): string =>
-    classes(
-      'px-2 py-3 first:pl-4 last:pr-4 sm:px-4 first:sm:pl-5 last:sm:pr-5',
-      right && 'text-right',
-      wide && 'hidden sm:table-cell',
-    );
+export function Table<Row>({ caption, columns, rows, keyOf, details }: TableProps<Row>): ReactNode {
   // Positioned, so that text for screen readers alone scrolls with its row and does not widen the page.
   return (
     <div className="relative overflow-x-auto" tabIndex={0} role="group" aria-label={caption}>
@@ -34,24 +42,64 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>): 
         <thead>
           <tr className="border-y border-line text-left text-xs text-soft">
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={classes(look(column), 'py-2 font-semibold')}>
+              <th key={column.key} scope="col" className={classes(lookOf(column), 'py-2 font-semibold')}>
                 {column.head}
               </th>
             ))}
+            {details ? (
+              <th scope="col" className={classes(CELL, 'py-2 text-right font-semibold')}>
+                {details.head}
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map((column) => (
-                <td key={column.key} className={look(column)}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+            <TableRow key={keyOf(row)} columns={columns} row={row} details={details} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface TableRowProps<Row> {
+  readonly columns: ReadonlyArray<Column<Row>>;
+  readonly row: Row;
+  readonly details: Details<Row> | undefined;
+}
+
+function TableRow<Row>({ columns, row, details }: TableRowProps<Row>): ReactNode {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <tr>
+        {columns.map((column) => (
+          <td key={column.key} className={lookOf(column)}>
+            {column.cell(row)}
+          </td>
+        ))}
+        {details ? (
+          <td className={classes(CELL, 'text-right')}>
+            <IconButton
+              label={details.head}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <ChevronDown aria-hidden size={18} className={classes(isOpen && 'rotate-180')} />
+            </IconButton>
+          </td>
+        ) : null}
+      </tr>
+      {details && isOpen ? (
+        <tr id={id}>
+          <td colSpan={columns.length + 1} className="px-4 pt-3 pb-4 sm:px-5">
+            {details.of(row)}
+          </td>
+        </tr>
+      ) : null}
+    </>
   );
 }

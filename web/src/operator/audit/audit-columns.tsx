@@ -12,7 +12,7 @@ const PAGES: Readonly<Partial<Record<Row['target']['type'], string>>> = {
   reconciliation: '/reconciliations',
 };
 
-const Target = ({ target }: { readonly target: Row['target'] }) => {
+export const Target = ({ target }: { readonly target: Row['target'] }) => {
   const page = PAGES[target.type];
   const name = `${target.type} ${target.id}`;
   return page ? <To to={`${page}/${target.id}`}>{name}</To> : <span>{name}</span>;

@@ -9,6 +9,7 @@ import { useFilters } from '../parts/use-filters';
 import { useText } from '../text';
 import { teamQuery } from '../operators/queries';
 import { auditColumns } from './audit-columns';
+import { AuditDetails } from './audit-details';
 
 const TARGETS: ReadonlyArray<Schemas['AuditTarget']['type']> = [
   'operator',
@@ -24,7 +25,7 @@ const TARGETS: ReadonlyArray<Schemas['AuditTarget']['type']> = [
 ];
 
 export function AuditPage(): ReactNode {
-  const { audit: words, shell } = useText();
+  const { audit: words, common, shell } = useText();
   const filters = useFilters(['operator_id', 'target_type', 'target_id']);
   const { page, values } = filters;
   const target = TARGETS.find((one) => one === values.target_type);
@@ -69,6 +70,7 @@ export function AuditPage(): ReactNode {
         onPage={filters.goTo}
         empty={words.empty}
         columns={auditColumns(words)}
+        details={{ head: common.details, of: (row) => <AuditDetails row={row} /> }}
       />
     </Page>
   );

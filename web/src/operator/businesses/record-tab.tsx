@@ -5,6 +5,7 @@ import { When } from '../../ui/date';
 import { StateChip } from '../parts/chips';
 import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
 import { auditColumns } from '../audit/audit-columns';
+import { AuditDetails } from '../audit/audit-details';
 import { useText } from '../text';
 
 /** What operators did to the business, what its own people did, and whether its events are delivered. */
@@ -76,6 +77,7 @@ export function RecordTab({ file: { id } }: { readonly file: Schemas['BusinessDe
         onPage={setAuditPage}
         empty={words.nothingDone}
         columns={auditColumns(audit)}
+        details={{ head: common.details, of: (row) => <AuditDetails row={row} /> }}
       />
       <ListPanel<Schemas['Activity']>
         title={words.byMerchant}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, EmptyAfterFilter, Loaded, RowsSkeleton } from '../../ui/states';
-import { type Column, Table } from '../../ui/table';
+import { type Column, type Details, Table } from '../../ui/table';
 
 export const PAGE_SIZE = 20;
 
@@ -14,6 +14,7 @@ interface ListPanelProps<Row> {
   readonly query: UseQueryResult<{ readonly data: readonly Row[]; readonly meta?: { readonly total: number } }>;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly keyOf: (row: Row) => string | number;
+  readonly details?: Details<Row>;
   readonly empty: string;
   readonly emptyHint?: string;
   readonly filters?: {
@@ -28,7 +29,7 @@ interface ListPanelProps<Row> {
 
 /** A list in all its states: being read, empty, empty after a filter, failed, old, and there. */
 export function ListPanel<Row>(props: ListPanelProps<Row>): ReactNode {
-  const { title, caption, query, columns, keyOf, filters, page = 1, onPage, action } = props;
+  const { title, caption, query, columns, keyOf, details, filters, page = 1, onPage, action } = props;
   return (
     <Panel
       {...(title === undefined ? {} : { title })}
@@ -57,7 +58,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>): ReactNode {
             );
           return (
             <>
-              <Table caption={caption} columns={columns} rows={data} keyOf={keyOf} />
+              <Table caption={caption} columns={columns} rows={data} keyOf={keyOf} details={details} />
               {onPage && meta ? <Pagination page={page} limit={PAGE_SIZE} total={meta.total} onPage={onPage} /> : null}
             </>
           );

@@ -17,6 +17,7 @@ import { PAGE_SIZE } from '../parts/list-panel';
 import { To } from '../parts/place';
 import { useMay } from '../parts/role';
 import { useFilters } from '../parts/use-filters';
+import { Values } from '../parts/values';
 import { useText } from '../text';
 import { UnknownPayment } from './unknown-payment';
 
@@ -174,25 +175,13 @@ function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
 function Details({ details }: { readonly details: Readonly<Record<string, unknown>> }): ReactNode {
   const { common } = useText();
   const [isOpen, setOpen] = useState(false);
-  const names = Object.entries(details);
-  if (names.length === 0) return null;
+  if (Object.keys(details).length === 0) return null;
   return (
     <>
       <Button kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {common.details}
       </Button>
-      {isOpen ? (
-        <dl className="mt-2 grid gap-1 text-sm">
-          {names.map(([name, value]) => (
-            <div key={name} className="flex flex-wrap gap-x-2">
-              <dt className="font-mono text-xs text-soft">{name}</dt>
-              <dd className="font-mono text-xs break-all">
-                {typeof value === 'string' ? value : JSON.stringify(value)}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      {isOpen ? <Values values={details} /> : null}
     </>
   );
 }

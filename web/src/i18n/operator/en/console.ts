@@ -117,6 +117,10 @@ export const audit = {
   what: 'Action',
   target: 'About',
   why: 'Reason',
+  before: 'Before',
+  after: 'After',
+  ip: 'Address',
+  requestId: 'Request',
   service: 'The service',
   targets: {
     operator: 'Operators',

@@ -119,6 +119,10 @@ export const audit: typeof englishAudit = {
   what: 'Action',
   target: 'Objet',
   why: 'Motif',
+  before: 'Avant',
+  after: 'Après',
+  ip: 'Adresse',
+  requestId: 'Requête',
   service: 'Le service',
   targets: {
     operator: 'Opérateurs',
