@@ -1,5 +1,5 @@
 import { InvariantCheckJob } from '../../src/ledger/invariant-check.job';
-import { DAY_MS } from '../../src/kernel/clock';
+import { DAY_MS, MINUTE_MS } from '../../src/kernel/clock';
 import { aBusiness } from '../../test/support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
 import { expectInOrder } from './support/accessibility';
@@ -41,6 +41,16 @@ describe('an operator who asks whether the books agree', () => {
     await person.reads(/\d+ promises checked/);
     await person.page.getByText('Holds', { exact: true }).waitFor();
     await leaveInOrder(person, 'operator-books-hold');
+  }, 60_000);
+
+  it('reads as of when the sums are, for they are not taken anew by themselves', async () => {
+    const person = await atWork(390);
+    await person.visit('/operator/ledger');
+    const asOf = person.page.getByText(/^As of \d{1,2} /);
+    await asOf.waitFor();
+    const readAt = Date.parse((await asOf.getByRole('time').getAttribute('datetime')) ?? '');
+    expect(Math.abs(Date.now() - readAt)).toBeLessThan(MINUTE_MS);
+    await leaveInOrder(person, 'operator-books-as-of');
   }, 60_000);
 
   it('reads on the first page what is broken, with examples, and goes on to the days before', async () => {

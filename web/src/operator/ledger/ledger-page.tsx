@@ -49,6 +49,9 @@ export function LedgerPage(): ReactNode {
       <Loaded query={balance} skeleton={<BlockSkeleton className="h-64" />}>
         {(books) => (
           <div className="grid items-start gap-5 2xl:grid-cols-2">
+            <p className="text-sm text-soft 2xl:col-span-2">
+              {words.asOf} <When at={new Date(balance.dataUpdatedAt).toISOString()} form="full" />
+            </p>
             {books.length === 0 ? <p className="text-soft">{words.empty}</p> : null}
             {books.map((book) => (
               <Panel

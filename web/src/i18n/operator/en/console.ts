@@ -77,6 +77,7 @@ export const ledger = {
   title: 'Books',
   hint: 'Every entry is read and summed, so look again only when you need to.',
   again: 'Check again',
+  asOf: 'As of',
   empty: 'No money has moved yet.',
   trialBalance: 'Trial balance',
   kind: 'Where',

@@ -84,6 +84,7 @@ export const ledger: typeof englishLedger = {
   title: 'Comptabilité',
   hint: 'Chaque écriture est lue et additionnée : ne recommencez qu’au besoin.',
   again: 'Vérifier de nouveau',
+  asOf: 'Situation au',
   empty: 'Aucun argent n’a encore circulé.',
   trialBalance: 'Balance des comptes',
   kind: 'Où',
