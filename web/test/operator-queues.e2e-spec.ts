@@ -94,6 +94,18 @@ describe('a page of a queue that is worked off', () => {
   );
 });
 
+it('a figure of the first page leads to the businesses whose webhooks fail', async () => {
+  const shop = await aBusiness().active().in(stage.world);
+  await shop.apiKey.put('webhooks', { url: 'http://127.0.0.1:9/' });
+  await stage.world.db.query('UPDATE webhook_endpoints SET failing_since = now() WHERE business_id = $1', [shop.id]);
+  const person = await signedIn(390);
+  await person.follow(/Failing webhook endpoints/);
+  await person.sees('Businesses');
+  await person.reads(shop.email);
+  expect(queryOf(person)).toBe('?webhook=failing');
+  await leaveWithoutFlaw(person);
+}, 60_000);
+
 // Guarantee: what was typed is not lost, and why it was refused can be read, until the person has read it.
 describe('a decision that comes too late', () => {
   it('on a request stays in sight, and the request leaves the list behind it', async () => {
