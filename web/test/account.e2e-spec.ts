@@ -162,6 +162,21 @@ describe('somebody who keeps the books', () => {
   }, 60_000);
 });
 
+describe('somebody with an old link', () => {
+  it('to a page of payments that is past the last one sees the last one', async () => {
+    const shop = await aBusiness().active().withWallet('CDF', '1000.00').in(stage.world);
+    const person = await signedIn(shop.email);
+    await person.visit('/transactions?page=9');
+    await person.page.waitForFunction(() => !window.location.search.includes('9'));
+    await person.page
+      .getByRole('link', { name: /1,000\.00/ })
+      .first()
+      .waitFor();
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  }, 60_000);
+});
+
 describe('a developer', () => {
   it('sees why a call was refused, and sends a webhook again that the server had missed', async () => {
     const receiver = await WebhookReceiver.start();
