@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import type { AuthenticatedRequest, BusinessPrincipal } from '../access/principal';
-import type { AskedRequest } from '../access/read-ahead';
 import type { Business } from '../businesses/business.entity';
 import { BusinessesRepository } from '../businesses/businesses.repository';
 import { Clock } from '../kernel/clock';
 import type { Secret } from '../kernel/secret';
 import { AppConfig } from '../platform/config/config';
 import { type DeviceCookie, newDeviceCookie } from '../platform/http/device-cookie';
-import { newSessionCookie } from '../platform/http/session-cookie';
+import { isUnattended, newSessionCookie } from '../platform/http/session-cookie';
 import { type Client, SessionTerms } from '../sessions/session-terms';
 import { type Credentials, LoginService } from './login.service';
 import type { LoginChallenge } from './second-factor/second-factor.presenter';
@@ -97,14 +97,14 @@ export class BrowserSessionsService {
   }
 
   /**
-   * The caller behind a cookie; null when it names no live session. A use moves the idle end.
+   * The caller behind a cookie; null when it names no live session. A use moves the idle end, unless nobody is at the page.
    * @param environment the header `X-Environment`. @throws AppError `invalid_request` when it is no environment.
    * @param request gets the row of what its route reads ahead.
    */
   async authenticate(
     cookie: Secret,
     environment: string | string[] | undefined,
-    request?: AuthenticatedRequest & AskedRequest,
+    request?: Request & AuthenticatedRequest,
   ): Promise<BusinessPrincipal | null> {
     const now = this.clock.now();
     const db = this.dataSource.manager;
@@ -115,7 +115,8 @@ export class BrowserSessionsService {
     const { principal, usedAt, absoluteExpiresAt } = found;
     const caller = { ...principal, environment: environmentOf(environment) };
     const idleEnd = this.terms.idleEndToWrite(usedAt, absoluteExpiresAt, now);
-    if (idleEnd) await this.repository.touch(db, principal.businessId, principal.credentialId, now, idleEnd);
+    if (idleEnd && !(request && isUnattended(request)))
+      await this.repository.touch(db, principal.businessId, principal.credentialId, now, idleEnd);
     return caller;
   }
 }

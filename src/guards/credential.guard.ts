@@ -9,7 +9,7 @@ import { ApiKeyStrategy } from '../api-keys/api-key.strategy';
 import { BrowserSessionsService } from '../auth/browser-sessions.service';
 import { SessionStrategy } from '../auth/session.strategy';
 import { AppError } from '../kernel/errors';
-import { readSessionCookie } from '../platform/http/session-cookie';
+import { isUnattended, readSessionCookie } from '../platform/http/session-cookie';
 import { noteCaller } from '../platform/http/request.middleware';
 import { RequestRecorder } from '../request-log/request-recorder';
 import { bearerToken, hasAuthorization } from './bearer-token';
@@ -76,7 +76,7 @@ export class CredentialGuard implements RouteGuard {
     const cookie = access === 'api_key' ? null : readSessionCookie(request, access);
     if (!cookie) throw new AppError('missing_credentials');
     return access === 'operator'
-      ? this.operatorBrowsers.authenticate(cookie)
+      ? this.operatorBrowsers.authenticate(cookie, isUnattended(request))
       : this.browsers.authenticate(cookie, request.headers['x-environment'], request);
   }
 

@@ -1,7 +1,9 @@
+import type { Request } from 'playwright-core';
 import { MINUTE_MS } from '../../src/kernel/clock';
 import { aBusiness, PASSWORD } from '../../test/support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
 import { appCode } from '../../test/support/totp';
+import { until } from '../../test/support/wait';
 import { expectInOrder } from './support/accessibility';
 import { type Stage, startStage } from './support/stage';
 
@@ -159,4 +161,35 @@ describe('both sign-in pages', () => {
       });
     }
   }
+});
+
+// Guarantee: a page that is left open asks on, and its asking does not keep the session of somebody who went away.
+describe('a page that nobody touches', () => {
+  it('says so with what it asks for by itself, until somebody is back', async () => {
+    const operator = await anOperator(stage.world);
+    const person = await stage.person({ width: 1280 });
+    await person.page.clock.install();
+    await person.signIn(operator.email, OPERATOR_PASSWORD, '/operator/login');
+    await person.sees('Work to do');
+    /** What the page says of itself when it next asks, which the clock of the page brings about. */
+    const nextAsk = async (): Promise<string | null> => {
+      let asked: Request | null = null;
+      const listen = (request: Request): void => {
+        if (request.url().includes('/admin/work')) asked ??= request;
+      };
+      person.page.on('request', listen);
+      const request = await until<Request>('the page asks again', async () => {
+        await person.page.clock.runFor(2_000);
+        return asked;
+      });
+      person.page.off('request', listen);
+      return request.headerValue('x-unattended');
+    };
+    expect(await nextAsk()).toBeNull();
+    await person.page.clock.runFor(61_000);
+    expect(await nextAsk()).toBe('true');
+    await person.page.mouse.move(10, 10);
+    expect(await nextAsk()).toBeNull();
+    await person.leave();
+  });
 });

@@ -89,9 +89,10 @@ export class OperatorBrowserSessionsService {
     return session && { ...session, operator: session.principal };
   }
 
-  /** The caller behind a cookie; null when it names no live session. A use moves the idle end. */
-  async authenticate(cookie: Secret): Promise<OperatorPrincipal | null> {
-    return (await this.use(cookie))?.principal ?? null;
+  /** The caller behind a cookie; null when it names no live session. A use moves the idle end, unless nobody is at the page. */
+  async authenticate(cookie: Secret, isUnattended: boolean): Promise<OperatorPrincipal | null> {
+    const session = isUnattended ? await this.read(cookie, this.clock.now()) : await this.use(cookie);
+    return session?.principal ?? null;
   }
 
   /** Signs out. @returns how many sessions ended: one, or none when the cookie named no live one. */

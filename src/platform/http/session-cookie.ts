@@ -37,6 +37,13 @@ export function readSessionCookie(request: Request, door: CookieDoor): Secret | 
   return value !== undefined && VALUE.test(value) ? new Secret(value) : null;
 }
 
+/**
+ * Whether a page called by itself while nobody was at it, or listens to a stream: that is no use of the session, which would
+ * otherwise never be idle as long as a page is open.
+ */
+export const isUnattended = ({ headers }: Pick<Request, 'headers'>): boolean =>
+  headers['x-unattended'] === 'true' || headers.accept === 'text/event-stream';
+
 /** @param expiresAt the end of the session; the server checks idleness. */
 export function setSessionCookie(response: Response, door: CookieDoor, cookie: Secret, expiresAt: Date): void {
   response.cookie(SESSION_COOKIES[door], cookie.reveal(), { ...COOKIE_ATTRIBUTES, expires: expiresAt });

@@ -1,5 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { ApiError } from './api-error';
+import { isUnattended } from './attendance';
 import { environment } from './environment';
 import type { components, paths } from './schema';
 
@@ -12,6 +13,7 @@ const ownHeaders: Middleware = {
   onRequest: ({ request }) => {
     for (const [name, value] of Object.entries(OWN_PAGE)) request.headers.set(name, value);
     request.headers.set('X-Environment', environment.read());
+    if (isUnattended()) request.headers.set('X-Unattended', 'true');
   },
   onError: () => ApiError.network(),
 };

@@ -6,6 +6,7 @@ import { Dictionary, type Loaders, type WithShared } from '../i18n/dictionary';
 import { language } from '../i18n/language';
 import { applyTheme, theme } from './theme';
 import { Toasts } from './toast';
+import { watchInput } from '../api/attendance';
 import { createQueryClient } from '../api/query-client';
 import { SESSION_KEY } from '../api/session-key';
 
@@ -19,6 +20,7 @@ interface Application<Text extends WithShared> {
 /** Starts one of the two applications in its page. */
 export function startApplication<Text extends WithShared>({ realm, loaders, createRouter }: Application<Text>): void {
   applyTheme();
+  watchInput();
   const first = loaders[language.read()]();
   const tabs = new BroadcastChannel(`signed-out:${realm}`);
   const queryClient = createQueryClient(() => leave());
