@@ -97,6 +97,14 @@ describe('verifySignature', () => {
       'an algorithm the key is not for',
       callback({}, { 'signature-input': `sig-pp=${PARAMETERS.replace('ecdsa-p256-sha256', 'rsa-v1_5-sha256')}` }),
     ],
+    ...['constructor', '__proto__', 'toString'].map((name): [string, IncomingMessage] => [
+      `an algorithm that is called ${name}`,
+      callback({}, { 'signature-input': `sig-pp=${PARAMETERS.replace('ecdsa-p256-sha256', name)}` }),
+    ]),
+    ...['constructor', 'tostring'].map((name): [string, IncomingMessage] => [
+      `a signature over a header that is called ${name}`,
+      callback({}, { 'signature-input': `sig-pp=${PARAMETERS.replace('"content-type"', `"content-type" "${name}"`)}` }),
+    ]),
     ['a signature of nothing', callback({}, { signature: 'sig-pp=:AAAA:' })],
     ['a broken signature', callback({}, { signature: `sig-pp=:${DER.replace('MEQC', 'MEQD')}:` })],
     [

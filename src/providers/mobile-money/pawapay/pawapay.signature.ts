@@ -21,16 +21,20 @@ interface Algorithm {
 const isCurve = (curve: string) => (key: KeyObject) => key.asymmetricKeyDetails?.namedCurve === curve;
 const isRsa = (key: KeyObject): boolean => key.asymmetricKeyType === 'rsa';
 
-const ALGORITHMS: Readonly<Record<string, Algorithm>> = {
-  'ecdsa-p256-sha256': { hash: 'sha256', suits: isCurve('prime256v1'), rawLength: 64 },
-  'ecdsa-p384-sha384': { hash: 'sha384', suits: isCurve('secp384r1'), rawLength: 96 },
-  'rsa-v1_5-sha256': { hash: 'sha256', suits: isRsa },
-  'rsa-pss-sha512': {
-    hash: 'sha512',
-    suits: (key) => isRsa(key) || key.asymmetricKeyType === 'rsa-pss',
-    padding: { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 64 },
-  },
-};
+/** A map: a stranger names the algorithm, and every object has a `constructor`. */
+const ALGORITHMS: ReadonlyMap<string, Algorithm> = new Map<string, Algorithm>([
+  ['ecdsa-p256-sha256', { hash: 'sha256', suits: isCurve('prime256v1'), rawLength: 64 }],
+  ['ecdsa-p384-sha384', { hash: 'sha384', suits: isCurve('secp384r1'), rawLength: 96 }],
+  ['rsa-v1_5-sha256', { hash: 'sha256', suits: isRsa }],
+  [
+    'rsa-pss-sha512',
+    {
+      hash: 'sha512',
+      suits: (key) => isRsa(key) || key.asymmetricKeyType === 'rsa-pss',
+      padding: { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 64 },
+    },
+  ],
+]);
 
 export interface SigningKey {
   readonly id: string;
@@ -41,7 +45,7 @@ export interface SigningKey {
 /** Reads our private key. @throws Error when it is no key of a kind the provider knows. */
 export function signingKeyOf(id: string, pem: Secret): SigningKey {
   const key = createPrivateKey(pem.reveal());
-  const algorithm = Object.keys(ALGORITHMS).find((name) => ALGORITHMS[name].suits(key));
+  const algorithm = [...ALGORITHMS].find(([, { suits }]) => suits(key))?.[0];
   if (algorithm === undefined) throw new Error('the signing key is neither EC P-256, EC P-384 nor RSA');
   return { id, key, algorithm };
 }
@@ -64,7 +68,9 @@ export async function signatureHeaders(
     'signature-date': now.toISOString(),
     'content-digest': contentDigest(message.body),
   };
-  const { hash, padding } = ALGORITHMS[key.algorithm];
+  const algorithm = ALGORITHMS.get(key.algorithm);
+  if (!algorithm) throw new Error('the signing key is of no kind the provider knows');
+  const { hash, padding } = algorithm;
   const signed = await httpbis.signMessage(
     {
       name: LABEL,
@@ -118,7 +124,7 @@ export async function verifySignature(
 }
 
 function isSigned(message: IncomingMessage, host: string, input: SignatureInput, key: KeyObject): boolean {
-  const algorithm = ALGORITHMS[input.algorithm] as Algorithm | undefined;
+  const algorithm = ALGORITHMS.get(input.algorithm);
   if (!algorithm?.suits(key)) return false;
   const base = signatureBase(message, host, input);
   if (base === null) return false;
@@ -156,7 +162,7 @@ function digestMatches(message: IncomingMessage): boolean {
 }
 
 function headerOf(message: IncomingMessage, name: string): string | undefined {
-  const value = message.headers[name];
+  const value = Object.hasOwn(message.headers, name) ? message.headers[name] : undefined;
   return value === undefined
     ? undefined
     : [value]
