@@ -76,6 +76,7 @@ CREATE TABLE balance_baselines (
   currency text NOT NULL,
   difference bigint NOT NULL,
   taken_at timestamp with time zone NOT NULL,
+  uncertainty bigint DEFAULT 0 NOT NULL,
   CONSTRAINT balance_baselines_pkey PRIMARY KEY (provider, currency)
 );
 

@@ -6,7 +6,7 @@ import { decide } from './operation.decision';
 
 describe('a result about an operation that has ended', () => {
   it('never changes a completed one', () => {
-    const completed = anOperation({ state: 'completed', completedAt: NOW });
+    const completed = anOperation({ state: 'completed', completedAt: NOW, nextCheckAt: null });
     for (const result of [{ kind: 'accepted' }, { kind: 'succeeded' }, { kind: 'not_found' }] as const) {
       expect(decide(completed, result, context)).toEqual({ kind: 'nothing', nextCheckAt: null });
     }
@@ -21,12 +21,13 @@ describe('a result about an operation that has ended', () => {
     }
   });
 
-  it('looks again at a completed one while the provider does not answer', () => {
+  it('looks again at a completed one while the provider does not answer, or still works on it', () => {
     const ended = anOperation({ state: 'completed', completedAt: NOW, nextCheckAt: NOW });
-    const look = (later: number) =>
-      decide(ended, { kind: 'unknown', reason: 'timeout' }, { ...context, now: after(NOW, later) });
-    expect(look(HOUR_MS + 1)).toEqual({ kind: 'nothing', nextCheckAt: after(NOW, DAY_MS) });
-    expect(look(DAY_MS + 1)).toEqual({ kind: 'nothing', nextCheckAt: null });
+    for (const result of [{ kind: 'unknown', reason: 'timeout' }, { kind: 'accepted' }] as const) {
+      const look = (later: number) => decide(ended, result, { ...context, now: after(NOW, later) });
+      expect(look(HOUR_MS + 1)).toEqual({ kind: 'nothing', nextCheckAt: after(NOW, DAY_MS) });
+      expect(look(DAY_MS + 1)).toEqual({ kind: 'nothing', nextCheckAt: null });
+    }
   });
 
   it('opens a review of a failed one that was paid after all', () => {

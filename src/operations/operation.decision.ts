@@ -233,8 +233,9 @@ function reviewWhenOld(
 }
 
 function decideCompleted(operation: Operation, result: ProviderResult, context: DecisionContext): Decision {
-  // An unknown result neither contradicts nor confirms, so an operation that an operator completed is looked at once more.
-  if (result.kind === 'unknown') return { kind: 'nothing', nextCheckAt: nextLookBack(operation, context) };
+  // Neither contradicts nor confirms, so an operation that an operator completed is looked at once more.
+  if (result.kind === 'unknown' || result.kind === 'accepted')
+    return { kind: 'nothing', nextCheckAt: nextLookBack(operation, context) };
   if (result.kind !== 'failed' && result.kind !== 'rejected') return { kind: 'nothing', nextCheckAt: null };
   const details = { code: result.code };
   return { kind: 'review', reason: 'failed_after_completion', details, freezes: false, nextCheckAt: null };

@@ -4,6 +4,7 @@ import { UnsignedCallbackCleanupJob } from '../../src/mobile-money/callbacks/cal
 import type { Shop } from '../support/builders';
 import { aForeignKey, bodyOf, type CallbackPost, startCallbackWorld, stateOf } from '../support/callbacks';
 import { AIRTEL_PAYS } from '../support/mobile-money';
+import { anOperator } from '../support/operators';
 import { aPayingShop, type PawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 
@@ -71,6 +72,31 @@ describe('callbacks of an account that does not sign them', () => {
     expect(await cleanup.forget()).toBe(1_000);
     expect(await unsignedOrphans()).toBe(0);
     await until('the payment has completed', async () => (await stateOf(world, id)) === 'completed');
+  });
+
+  it('about an operation of ours are kept up to twenty, and followed all the same', async () => {
+    world.fault({ on: 'outcome', fault: 'stay' });
+    const id = operationIdOf((await pay()).body.data.transaction_id) ?? '';
+    for (let copy = 0; copy < 30; copy += 1) {
+      const body = bodyOf('payouts', id, { status: 'PROCESSING', customerMessage: `copy ${copy}` });
+      expect((await post.send({ body, headers: {} })).status).toBe(200);
+    }
+    expect(await world.db.query('SELECT 1 FROM provider_callbacks WHERE reference = $1', [id])).toHaveLength(20);
+    const payment = world.pawapay.books.find(id);
+    if (!payment) throw new Error('the provider does not know the payment');
+    world.pawapay.books.move(payment, 'COMPLETED');
+    await post.send({ body: bodyOf('payouts', id), headers: {} });
+    await until('the payment has completed', async () => (await stateOf(world, id)) === 'completed');
+  });
+
+  // Guarantee: what anybody can make up is nobody's alarm.
+  it('that strangers make up are no difference of a comparison', async () => {
+    const stranger = randomUUID();
+    expect((await post.send({ body: bodyOf('payouts', stranger), headers: {} })).status).toBe(200);
+    const operator = await anOperator(world);
+    const { body } = await operator.call('post', 'reconciliations', {});
+    expect(body.data.status).toBe('finished');
+    expect(body.data.differences.map(({ reference }: { reference: string }) => reference)).not.toContain(stranger);
   });
 
   // Guarantee: a refusal of the first submission releases nothing once the order has been sent again.

@@ -212,4 +212,30 @@ describe('comparing the balance at the provider with our ledger', () => {
     expect(await world.db.query(`SELECT difference FROM balance_baselines WHERE currency = 'CDF'`)).toHaveLength(1);
     expect(await floatReviews()).toHaveLength(before);
   });
+
+  // Guarantee: a currency in which something is always under way is compared from the first day on.
+  it('begins while payments are under way, and is as exact as they allow', async () => {
+    const kept = await world.db.query(`DELETE FROM balance_baselines WHERE currency = 'CDF' RETURNING *`);
+    expect(kept).toBeDefined();
+    world.fault({ on: 'outcome', fault: 'stay' });
+    const id = (await shop.apiKey.pay('mobile-money/payouts', AIRTEL_ORDER)).body.data.transaction_id;
+    expect((await compare()).differences).toEqual([]);
+    addToFloat(-1_000_000_00n);
+    expect((await compare()).differences).toMatchObject([
+      { kind: 'balance_differs', reference: 'CDF', details: { before: expect.stringMatching(/^[\d.]+ to [\d.]+$/) } },
+    ]);
+    addToFloat(1_000_000_00n);
+    const payment = world.pawapay.books.find(operationIdOf(id) ?? '');
+    if (payment) world.pawapay.books.move(payment, 'COMPLETED');
+    await until('the gap is known to the cent', async () => {
+      await compare();
+      const [row] = await world.db.query(`SELECT uncertainty FROM balance_baselines WHERE currency = 'CDF'`);
+      return row.uncertainty === '0';
+    });
+    expect((await compare()).differences).toEqual([]);
+    addToFloat(-1n);
+    expect((await compare()).differences).toMatchObject([{ kind: 'balance_differs', reference: 'CDF' }]);
+    addToFloat(1n);
+    expect((await compare()).differences).toEqual([]);
+  });
 });

@@ -112,8 +112,11 @@ describe('comparing our books with the provider’s', () => {
       const [one, other] = [await settled('deposits'), await settled('payouts')];
       theirs(one).reportedAmount = 500_100n;
       theirs(other).reportedCurrency = 'USD';
-      const found = ofPayments(await compare());
+      const done = await compare();
+      const found = ofPayments(done);
       expect(found).toHaveLength(2);
+      const [listed] = (await operator.call('get', 'reconciliations?limit=1')).body.data;
+      expect([listed.id, listed.difference_count]).toEqual([done.id, done.differences.length]);
       expect(found).toContainEqual({
         kind: 'amount_differs',
         reference: one,
@@ -125,6 +128,23 @@ describe('comparing our books with the provider’s', () => {
         details: { our_amount: '5000.00', our_currency: 'CDF', their_amount: '5000.00', their_currency: 'USD' },
       });
       expect(await shop.balance('CDF')).toBe('50000.00');
+    });
+
+    // Guarantee: a payment that a person completed and its provider still works on is a difference, whatever else was decided.
+    it('reports what an operator completed and the provider still works on', async () => {
+      world.fault({ on: 'outcome', fault: 'stay' });
+      const id = await pay();
+      await world.db.query(
+        `INSERT INTO operation_reviews (operation_id, reason, details, created_at) VALUES ($1, 'overdue', '{}', now())`,
+        [operationIdOf(id)],
+      );
+      const { data } = (await operator.call('get', 'reviews?status=open&limit=100')).body;
+      const review = data.find((one: { transaction_id: string }) => one.transaction_id === id);
+      const decision = { resolution: 'complete', reason: 'Misread on the statement.' };
+      expect((await operator.call('post', `reviews/${review.id}/resolve`, decision)).status).toBe(200);
+      expect(ofPayments(await compare())).toEqual([
+        { kind: 'state_differs', reference: id, details: { our_state: 'completed', their_state: 'in_flight' } },
+      ]);
     });
 
     // Guarantee: a contradiction whose callback was lost is found the day after at the latest, and decided by an operator.

@@ -11,6 +11,7 @@ export const presentReconciliation = (one: Reconciliation): ReconciliationView =
   matched: one.matched,
   in_flight: one.inFlight,
   unread: one.unread,
+  difference_count: one.differenceCount,
   balances: one.balances,
   created_at: one.createdAt.toISOString(),
   finished_at: one.finishedAt?.toISOString() ?? null,

@@ -25,6 +25,8 @@ export class ReconciliationView {
   @ApiProperty({ type: 'integer', example: 2 }) readonly in_flight: number;
   @ApiProperty({ type: 'integer', example: 0, description: 'Operations whose state could not be read.' })
   readonly unread: number;
+  @ApiProperty({ type: 'integer', example: 2, description: 'How many differences were found.' })
+  readonly difference_count: number;
   @ApiProperty({ type: ComparedBalanceView, isArray: true }) readonly balances: readonly ComparedBalanceView[];
   @ApiProperty(TIME) readonly created_at: string;
   @ApiProperty({ ...TIME, nullable: true }) readonly finished_at: string | null;

@@ -18,9 +18,12 @@ export interface KeptCallback {
 export interface OrphanCallback {
   readonly reference: string | null;
   readonly status: string | null;
+  readonly isSigned: boolean;
   readonly receivedAt: Date;
 }
 
+/** How many unsigned callbacks about one order of ours are stored. */
+const UNSIGNED_OF_ORDER_MAX = 20;
 /** How many unsigned callbacks without an operation are stored; `UnsignedCallbackCleanupJob` deletes them later. */
 const UNSIGNED_ORPHANS_MAX = 1_000;
 
@@ -28,7 +31,8 @@ const UNSIGNED_ORPHANS_MAX = 1_000;
 @Injectable()
 export class CallbacksRepository {
   /**
-   * Anybody can send an unsigned callback about an operation that does not exist, so the number of those is bounded.
+   * Anybody can send an unsigned callback, about an operation that does not exist or about one again and again, so the number of both
+   * is bounded.
    *
    * @returns whether it names an operation of ours, or null when nothing was stored: it was kept before, or too many are.
    */
@@ -48,17 +52,26 @@ export class CallbacksRepository {
       callback.receivedAt,
       subject?.reference ?? null,
       UNSIGNED_ORPHANS_MAX,
+      UNSIGNED_OF_ORDER_MAX,
     ]);
     return row?.outcome ?? null;
   }
 
   /** Callbacks of a span (end exclusive) that match no operation of ours. */
   async orphans(db: EntityManager, provider: string, from: Date, to: Date): Promise<OrphanCallback[]> {
-    const rows = await execute<{ reference: string | null; status: string | null; received_at: Date }>(db, ORPHANS, [
-      provider,
-      from,
-      to,
-    ]);
-    return rows.map((row) => ({ reference: row.reference, status: row.status, receivedAt: row.received_at }));
+    const rows = await execute<OrphanRow>(db, ORPHANS, [provider, from, to]);
+    return rows.map(({ reference, status, signature, received_at: receivedAt }) => ({
+      reference,
+      status,
+      isSigned: signature !== 'unsigned',
+      receivedAt,
+    }));
   }
+}
+
+interface OrphanRow {
+  readonly reference: string | null;
+  readonly status: string | null;
+  readonly signature: KeptCallback['signature'];
+  readonly received_at: Date;
 }

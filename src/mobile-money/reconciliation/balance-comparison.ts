@@ -14,15 +14,19 @@ import type {
 import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
 import type { BalanceBaseline } from './balance-baseline.entity';
 import {
+  boundsOf,
   type ComparedCurrency,
   comparedCurrencies,
   currenciesWithoutFloat,
+  type GapBounds,
   isExplained,
+  narrowed,
   type Position,
   presentBalance,
+  presentGap,
 } from './balances';
 import type { Difference } from './comparison';
-import { type FeesSince, ProviderFees } from './provider-fees';
+import { type FeesSince, NO_FEES, ProviderFees } from './provider-fees';
 import type { ComparedBalance } from './reconciliation';
 import { ReconciliationsRepository } from './reconciliations.repository';
 
@@ -103,9 +107,14 @@ export class BalanceComparison {
     const baseline = await this.baselineOf(provider, one, mayBegin);
     if (!baseline) return [];
     const fees = await this.feesSince(baseline);
-    if (isExplained(one, baseline.difference, fees)) return [];
+    const known = narrowed(baseline, boundsOf(one, fees));
+    if (known) {
+      if (known.uncertainty < baseline.uncertainty) await this.take(provider, one.currency, known, baseline.takenAt);
+      return [];
+    }
     const { currency, gap } = one;
-    const [before, now] = [formatMinor(baseline.difference), formatMinor(gap)];
+    const [before, now] = [presentGap(baseline), formatMinor(gap)];
+    const { difference, uncertainty } = boundsOf(one, NO_FEES);
     const isExact = one.isQuiet && fees.more === 0n && fees.less === 0n;
     const taken: Record<string, string> = fees.known === 0n ? {} : { fees: formatMinor(fees.known) };
     if (others !== '') taken['other_lines'] = others;
@@ -115,7 +124,8 @@ export class BalanceComparison {
       before,
       now,
       ...taken,
-      hundredths: String(gap),
+      hundredths: String(difference),
+      ...(uncertainty === 0n ? {} : { uncertainty: String(uncertainty) }),
       is_exact: isExact ? 'yes' : 'no',
     };
     const isNew = await this.reviews.openAbout(subjectOf(baseline), REASON, details);
@@ -127,7 +137,7 @@ export class BalanceComparison {
     return this.fees.since(this.dataSource.manager, provider, currency, takenAt);
   }
 
-  /** The current baseline: a first one is taken only while nothing is under way, and an explained difference moves it. */
+  /** The current baseline: a first one is as exact as what is under way allows, and an explained difference moves it. */
   private async baselineOf(
     provider: string,
     one: ComparedCurrency,
@@ -135,25 +145,36 @@ export class BalanceComparison {
   ): Promise<BalanceBaseline | null> {
     const baseline = await this.repository.baseline(this.dataSource.manager, provider, one.currency);
     const takenAt = this.clock.now();
-    const take = (difference: bigint, at: Date): Promise<BalanceBaseline> =>
-      this.unitOfWork.run((tx) =>
-        this.repository.takeBaseline(tx, { provider, currency: one.currency, difference, takenAt: at }),
-      );
-    if (!baseline) return one.isQuiet && mayBegin ? take(one.gap, takenAt) : null;
+    const take = (gap: GapBounds, at: Date): Promise<BalanceBaseline> => this.take(provider, one.currency, gap, at);
+    if (!baseline) return mayBegin ? take(boundsOf(one, NO_FEES), takenAt) : null;
     const review = await this.reviews.findAbout(subjectOf(baseline));
     if (!review) return baseline;
     // Gone again, as when a payment was adopted: there is nothing left to ask, and nothing to move the baseline by.
     const fees = await this.feesSince(baseline);
-    if (isExplained(one, baseline.difference, fees)) {
+    if (isExplained(one, baseline, fees)) {
       const isExact = one.isQuiet && fees.more === 0n && fees.less === 0n;
       // What was acknowledged is not there any more, and must not explain the next difference: that gets a review of its own.
-      if (!isExact) return review.status === 'open' ? baseline : take(baseline.difference, after(baseline.takenAt, 1));
+      if (!isExact) return review.status === 'open' ? baseline : take(baseline, after(baseline.takenAt, 1));
       await this.reviews.closeAbout(subjectOf(baseline), 'The difference is gone.');
-      return take(baseline.difference - fees.known, takenAt);
+      return take({ difference: one.gap, uncertainty: 0n }, takenAt);
     }
     if (review.status === 'open') return baseline;
     // The gap as it was read then: what fees have taken since is counted from there.
-    return take(BigInt(String(review.details['hundredths'])), review.createdAt);
+    const { hundredths, uncertainty = '0' } = review.details as {
+      readonly hundredths: string;
+      readonly uncertainty?: string;
+    };
+    return take({ difference: BigInt(hundredths), uncertainty: BigInt(uncertainty) }, review.createdAt);
+  }
+
+  private take(
+    provider: string,
+    currency: string,
+    { difference, uncertainty }: GapBounds,
+    takenAt: Date,
+  ): Promise<BalanceBaseline> {
+    const baseline = { provider, currency, difference, uncertainty, takenAt };
+    return this.unitOfWork.run((tx) => this.repository.takeBaseline(tx, baseline));
   }
 }
 

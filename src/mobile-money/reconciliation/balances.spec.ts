@@ -1,4 +1,12 @@
-import { comparedCurrencies, currenciesWithoutFloat, isExplained, type Position, presentBalance } from './balances';
+import {
+  boundsOf,
+  comparedCurrencies,
+  currenciesWithoutFloat,
+  isExplained,
+  narrowed,
+  type Position,
+  presentBalance,
+} from './balances';
 import { NO_FEES } from './provider-fees';
 
 const compared = (balances: readonly bigint[], position: Partial<Position> = {}) => {
@@ -7,6 +15,8 @@ const compared = (balances: readonly bigint[], position: Partial<Position> = {})
   if (!one) throw new Error('nothing was compared');
   return one;
 };
+
+const EXACT = { difference: 100n, uncertainty: 0n };
 
 describe('comparing a float with our position', () => {
   it('adds up the floats of a currency', () => {
@@ -54,7 +64,7 @@ describe('comparing a float with our position', () => {
     ['a deposit under way has come in', 140n, { above: 40n }, true],
     ['more has come in than the deposit under way', 141n, { above: 40n }, false],
   ])('%s: %p, %p', (_what, balance, moving, expected) => {
-    expect(isExplained(compared([balance], moving), 100n, NO_FEES)).toBe(expected);
+    expect(isExplained(compared([balance], moving), EXACT, NO_FEES)).toBe(expected);
   });
 
   // Guarantee: a fee that the provider's statement shows, or may still show, is nobody's question. Anything else is.
@@ -67,6 +77,21 @@ describe('comparing a float with our position', () => {
     ['a fee came back in the minute of the baseline', 95n, { known: 7n, less: 2n }, true],
     ['more came back than that minute may explain', 96n, { known: 7n, less: 2n }, false],
   ])('%s: %p, %p', (_what, balance, fees, expected) => {
-    expect(isExplained(compared([balance]), 100n, { ...NO_FEES, ...fees })).toBe(expected);
+    expect(isExplained(compared([balance]), EXACT, { ...NO_FEES, ...fees })).toBe(expected);
+  });
+
+  // Guarantee: a service that is never quiet gets a baseline too, which is as exact as what is under way allows.
+  it('knows a gap within bounds while payments are under way, and better with each look', () => {
+    const first = boundsOf(compared([100n], { below: 40n, above: 10n }), NO_FEES);
+    expect(first).toEqual({ difference: 90n, uncertainty: 50n });
+    const second = boundsOf(compared([120n], { below: 5n, above: 30n }), NO_FEES);
+    expect(narrowed(first, second)).toEqual({ difference: 90n, uncertainty: 35n });
+    expect(narrowed(first, boundsOf(compared([131n]), NO_FEES))).toEqual({ difference: 131n, uncertainty: 0n });
+    expect(narrowed(first, boundsOf(compared([141n]), NO_FEES))).toBeNull();
+    expect(narrowed(first, boundsOf(compared([83n]), { ...NO_FEES, known: 7n }))).toEqual({
+      difference: 90n,
+      uncertainty: 0n,
+    });
+    expect(narrowed(first, boundsOf(compared([82n]), { ...NO_FEES, known: 7n }))).toBeNull();
   });
 });

@@ -56,10 +56,38 @@ export const presentBalance = ({ currency, gap, position }: ComparedCurrency): C
   difference: formatMinor(gap),
 });
 
+/** A gap by its bounds: the least that it may be, and how much more. In hundredths. */
+export interface GapBounds {
+  readonly difference: bigint;
+  readonly uncertainty: bigint;
+}
+
+/** As operators read it. */
+export const presentGap = ({ difference, uncertainty }: GapBounds): string =>
+  uncertainty === 0n
+    ? formatMinor(difference)
+    : `${formatMinor(difference)} to ${formatMinor(difference + uncertainty)}`;
+
+/** What the gap would be if nothing were under way, and no fee had been taken since. */
+export const boundsOf = ({ gap, position }: ComparedCurrency, fees: FeesSince): GapBounds => ({
+  difference: gap + fees.known - fees.less - position.above,
+  uncertainty: fees.less + fees.more + position.above + position.below,
+});
+
+/** The gaps that both allow; null when there is none. */
+export function narrowed(one: GapBounds, other: GapBounds): GapBounds | null {
+  const least = one.difference > other.difference ? one.difference : other.difference;
+  const [most, mostOfOther] = [one, other].map(({ difference, uncertainty }) => difference + uncertainty) as [
+    bigint,
+    bigint,
+  ];
+  const uncertainty = (most < mostOfOther ? most : mostOfOther) - least;
+  return uncertainty < 0n ? null : { difference: least, uncertainty };
+}
+
 /**
  * Whether fees, and what is under way, can explain where the gap is now. On a quiet service whose fees are known only the
  * baseline less the fees can be.
  */
-export const isExplained = ({ gap, position }: ComparedCurrency, baseline: bigint, fees: FeesSince): boolean =>
-  gap >= baseline - fees.known - fees.more - position.below &&
-  gap <= baseline - fees.known + fees.less + position.above;
+export const isExplained = (one: ComparedCurrency, baseline: GapBounds, fees: FeesSince): boolean =>
+  narrowed(baseline, boundsOf(one, fees)) !== null;

@@ -1,7 +1,8 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, VirtualColumn } from 'typeorm';
 import { GeneratedId, idColumn, timeColumn } from '../../platform/database/column-types';
 import type { Difference, DifferenceKind } from './comparison';
 import type { ComparedBalance } from './reconciliation';
+import { differencesOf } from './reconciliation-differences.statements';
 
 /** One comparison of our ledger with a provider's books, over the operations that ended in a span. */
 @Entity('reconciliations')
@@ -36,6 +37,9 @@ export class ReconciliationRun {
 
   @Column({ type: 'jsonb', name: 'balances', default: '[]' })
   balances: ComparedBalance[];
+
+  @VirtualColumn({ type: 'integer', query: differencesOf })
+  readonly differenceCount: number;
 
   @Column({ ...timeColumn, name: 'created_at' })
   readonly createdAt: Date;

@@ -30,6 +30,7 @@ export interface Reconciliation {
   /** Operations whose state could not be read. */
   readonly unread: number;
   readonly balances: readonly ComparedBalance[];
+  readonly differenceCount: number;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
 }

@@ -77,10 +77,11 @@ export const DISPUTED = {
   text: `SELECT DISTINCT o.currency FROM operation_reviews r JOIN operations o ON o.id = r.operation_id
          WHERE r.status = 'open' AND o.provider = $1 AND o.environment = 'live' AND o.kind LIKE 'mobile\\_money\\_%'`,
 };
-/** Whether operators have decided everything that was asked about an operation, and something was. */
+/** Whether operators have decided every contradiction of an operation's end that they were asked about, and there was one. */
 export const DECIDED = {
   name: 'is-operation-decided',
-  text: `SELECT coalesce(bool_and(status = 'resolved'), false) AS decided FROM operation_reviews WHERE operation_id = $1`,
+  text: `SELECT coalesce(bool_and(status = 'resolved'), false) AS decided FROM operation_reviews
+         WHERE operation_id = $1 AND reason IN ('failed_after_completion', 'completed_after_failure', 'in_flight_after_failure')`,
 };
 // across accounts: fees are taken from one float. Of the minute of the moment itself nobody knows what came before it.
 export const FEES_SINCE = {

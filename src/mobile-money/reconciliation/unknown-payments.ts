@@ -93,6 +93,8 @@ export class UnknownPayments {
     const record = await recordOf(provider, stranger);
     if (record === null) {
       if (callback === null) throw new Error('the statement lists it, and the provider does not know it');
+      // Anybody can make up a callback of an account that does not have them signed.
+      if (!callback.isSigned) return null;
       return missing(reference, { their_state: callback.status, received_at: callback.receivedAt.toISOString() });
     }
     const { state, amount, currency } = record;
