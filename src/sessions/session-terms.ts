@@ -29,10 +29,10 @@ export class SessionTerms {
   constructor(private readonly config: AppConfig) {}
 
   /** The row of a new session, but for whose it is. @param hash digest of what the client keeps it by. */
-  begin(hash: Buffer, client: Client, now: Date): LoginSession {
+  begin(hash: Buffer, client: Client, now: Date, id = newUuid()): LoginSession {
     const absoluteExpiresAt = after(now, this.config.sessionAbsoluteSeconds * SECOND_MS);
     return {
-      id: newUuid(),
+      id,
       refreshTokenHash: hash,
       previousRefreshTokenHash: null,
       refreshedAt: now,

@@ -29,7 +29,7 @@ describe('operators', () => {
         operator: { id: expect.any(Number), email, name: 'Test Operator', role: 'owner' },
         token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
         expires_in: 900,
-        refresh_token: expect.stringMatching(/^opr_[0-9a-f]{64}$/),
+        refresh_token: expect.stringMatching(/^opr_[0-9a-f]{96}$/),
         refresh_expires_in: 1_800,
       });
       const stored = JSON.stringify(await world.db.query('SELECT * FROM operator_sessions'));
@@ -172,10 +172,39 @@ describe('operators', () => {
       const { email } = await anOperator(world);
       const first = (await login(email, OPERATOR_PASSWORD)).body.data;
       let last = first;
-      for (let renewal = 1; renewal <= 48; renewal += 1) last = (await refresh(last.refresh_token)).body.data;
+      for (let renewal = 1; renewal <= 300; renewal += 1) last = (await refresh(last.refresh_token)).body.data;
       const reused = await refresh(first.refresh_token);
       expect([reused.status, reused.body.code]).toEqual([401, 'refresh_token_reused']);
       expect((await me(last.token)).status).toBe(401);
+    });
+
+    // Guarantee: who knows the id of a session, which every access token tells, cannot end it.
+    it('answers 401 invalid_refresh_token to a token that names a session and is not ours', async () => {
+      const { email } = await anOperator(world);
+      const { token, refresh_token: own } = (await login(email, OPERATOR_PASSWORD)).body.data;
+      for (const made of [
+        `${own.slice(0, -32)}${'0'.repeat(32)}`,
+        `${own.slice(0, 36)}${'0'.repeat(64)}`,
+        own.slice(0, -2),
+      ]) {
+        expect((await refresh(made)).body.code).toBe('invalid_refresh_token');
+      }
+      expect((await me(token)).status).toBe(200);
+      expect((await refresh(own)).status).toBe(200);
+    });
+
+    it('goes on from a token of the build before, which named no session', async () => {
+      const { email } = await anOperator(world);
+      await login(email, OPERATOR_PASSWORD);
+      const earlier = `opr_${randomBytes(32).toString('hex')}`;
+      await world.db.query(
+        `UPDATE operator_sessions SET refresh_token_hash = sha256($1::bytea)
+         WHERE id = (SELECT s.id FROM operator_sessions s JOIN operators o ON o.id = s.operator_id WHERE o.email = $2 ORDER BY s.created_at DESC LIMIT 1)`,
+        [Buffer.from(earlier), email],
+      );
+      const next = await refresh(earlier);
+      expect([next.status, next.body.data.refresh_token]).toEqual([200, expect.stringMatching(/^opr_[0-9a-f]{96}$/)]);
+      expect((await refresh(next.body.data.refresh_token)).status).toBe(200);
     });
 
     it('answers 401 after thirty idle minutes, after twelve hours of use, and for what is no token', async () => {

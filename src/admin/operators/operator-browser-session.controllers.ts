@@ -13,6 +13,7 @@ import { setDeviceCookie } from '../../platform/http/device-cookie';
 import { noteUnknownCredential } from '../../platform/http/refusal';
 import {
   clearSessionCookie,
+  isUnattended,
   readSessionCookie,
   setSessionCookie,
   SITE_DATA_OF_A_SESSION,
@@ -87,8 +88,12 @@ export class OperatorBrowserSessionController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<OperatorBrowserSessionView | null> {
     const cookie = readSessionCookie(request, 'operator');
-    const found = cookie && (await this.sessions.find(cookie));
-    if (cookie && !found) noteUnknownCredential(response);
+    const found = cookie && (await this.sessions.find(cookie, isUnattended(request)));
+    if (cookie && !found) {
+      noteUnknownCredential(response);
+      // Asked again with each page, an ended session would count against everybody behind the address.
+      clearSessionCookie(response, 'operator');
+    }
     return found && presentOperatorBrowserSession(found);
   }
 

@@ -84,15 +84,14 @@ export class OperatorBrowserSessionsService {
   }
 
   /** Who is signed in by the cookie, or null. */
-  async find(cookie: Secret): Promise<OperatorBrowserSession | null> {
-    const session = await this.use(cookie);
+  async find(cookie: Secret, isUnattended: boolean): Promise<OperatorBrowserSession | null> {
+    const session = await this.use(cookie, isUnattended);
     return session && { ...session, operator: session.principal };
   }
 
   /** The caller behind a cookie; null when it names no live session. A use moves the idle end, unless nobody is at the page. */
   async authenticate(cookie: Secret, isUnattended: boolean): Promise<OperatorPrincipal | null> {
-    const session = isUnattended ? await this.read(cookie, this.clock.now()) : await this.use(cookie);
-    return session?.principal ?? null;
+    return (await this.use(cookie, isUnattended))?.principal ?? null;
   }
 
   /** Signs out. @returns how many sessions ended: one, or none when the cookie named no live one. */
@@ -101,9 +100,10 @@ export class OperatorBrowserSessionsService {
     return session ? this.sessions.logout(session.principal, ip) : 0;
   }
 
-  private async use(cookie: Secret): Promise<LiveOperatorSession | null> {
+  private async use(cookie: Secret, isUnattended: boolean): Promise<LiveOperatorSession | null> {
     const now = this.clock.now();
     const session = await this.read(cookie, now);
+    if (isUnattended) return session;
     const idleExpiresAt = session && this.terms.idleEndToWrite(session.usedAt, session.absoluteExpiresAt, now);
     if (!session || !idleExpiresAt) return session;
     const { sessionId } = session.principal;

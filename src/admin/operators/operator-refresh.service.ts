@@ -28,26 +28,28 @@ export class OperatorRefreshService {
   refresh(token: Secret): Promise<TokenPair> {
     const shown = hashToken(token);
     return refreshTokens<OperatorSession>(shown, this.clock, {
-      find: () => this.find(shown),
+      find: () => this.find(token, shown),
       rotate: (session) => this.rotate(session),
-      repeat: (session, previous) => this.tokens.issue(session, this.tokens.successorOf(previous), this.clock.now()),
+      repeat: (session, previous) =>
+        this.tokens.issue(session, this.tokens.replacementOf(session, previous), this.clock.now()),
       end: (session) => this.end(session),
     });
   }
 
-  private async find(shown: Buffer): Promise<OperatorSession> {
+  private async find(token: Secret, shown: Buffer): Promise<OperatorSession> {
     const db = this.dataSource.manager;
     const now = this.clock.now();
-    const session =
-      (await this.sessions.findByToken(db, shown, now)) ??
-      (await this.sessions.findByAnyToken(db, this.tokens.hashesAfter(shown), now));
+    const named = this.tokens.sessionOf(token);
+    const session = named
+      ? await this.sessions.findById(db, named, now)
+      : await this.sessions.findByToken(db, shown, now);
     if (!session) throw new AppError('invalid_refresh_token');
     return session;
   }
 
   private async rotate(session: OperatorSession): Promise<TokenPair | null> {
     const now = this.clock.now();
-    const token = this.tokens.successorOf(session.refreshTokenHash);
+    const token = this.tokens.successorOf(session.id, session.refreshTokenHash);
     const idleExpiresAt = this.terms.idleEnd(now, session.absoluteExpiresAt);
     const next = { hash: hashToken(token), idleExpiresAt };
     const isFirst = await this.unitOfWork.run((tx) => this.sessions.rotate(tx, session, next, now));

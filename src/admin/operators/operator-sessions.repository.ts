@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, type FindOptionsWhere, In, IsNull, Not, Repository } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
 import type { OperatorRole } from '../../access/operator-roles';
 import type { OperatorPrincipal } from '../../access/principal';
 import { execute } from '../../platform/database/statement';
@@ -77,9 +77,9 @@ export class OperatorSessionsRepository {
     return this.findOne(db, where);
   }
 
-  /** The live session whose refresh token is one of these; null when the operator was disabled. */
-  findByAnyToken(db: EntityManager, hashes: readonly Buffer[], now: Date): Promise<OperatorSession | null> {
-    return this.findOne(db, [{ refreshTokenHash: In(hashes), ...liveAt(now) }]);
+  /** The live session; null when the operator was disabled. */
+  findById(db: EntityManager, id: string, now: Date): Promise<OperatorSession | null> {
+    return this.findOne(db, [{ id, ...liveAt(now) }]);
   }
 
   private async findOne(

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { OperatorPrincipal } from '../../access/principal';
 import { Clock } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
+import { newUuid } from '../../kernel/ids';
 import { hashToken } from '../../platform/crypto/token-hasher';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { type Client, SessionTerms, type TokenPair } from '../../sessions/session-terms';
@@ -27,16 +28,17 @@ export class OperatorSessionsService {
 
   /** @param verified whose password was just proved. @throws AppError `invalid_credentials` when it changed since. */
   async open(verified: Operator, client: Client): Promise<TokenPair> {
-    const refreshToken = this.tokens.newRefreshToken();
-    const session = await this.begin(verified, client, hashToken(refreshToken));
+    const id = newUuid();
+    const refreshToken = this.tokens.newRefreshToken(id);
+    const session = await this.begin(verified, client, hashToken(refreshToken), id);
     return this.tokens.issue(session, refreshToken, session.createdAt);
   }
 
   /** The row of a new session. @param hash digest of what the client keeps it by. @throws AppError as `open` does. */
-  async begin(verified: Operator, client: Client, hash: Buffer): Promise<OperatorSession> {
+  async begin(verified: Operator, client: Client, hash: Buffer, id = newUuid()): Promise<OperatorSession> {
     const now = this.clock.now();
     const session: OperatorSession = {
-      ...this.terms.begin(hash, client, now),
+      ...this.terms.begin(hash, client, now, id),
       operatorId: verified.id,
       revokedReason: null,
     };

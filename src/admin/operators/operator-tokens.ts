@@ -1,18 +1,21 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { newUuid, randomHex, readUuid } from '../../kernel/ids';
+import { newUuid, readUuid } from '../../kernel/ids';
 import { Secret } from '../../kernel/secret';
 import { AppConfig } from '../../platform/config/config';
 import { hashToken, keyedHash } from '../../platform/crypto/token-hasher';
 import { SessionTerms, type TokenPair } from '../../sessions/session-terms';
+import type { OperatorSession } from './operator-session.entity';
 
 export const OPERATOR_ISSUER = 'business-account-service';
 /** Different from the audience of businesses: neither token opens the other's routes. */
 export const OPERATOR_AUDIENCE = 'admin';
 export const OPERATOR_ALGORITHM = 'HS256';
 const REFRESH_PREFIX = 'opr_';
-/** A session of twelve hours whose pair is renewed every three minutes has as many refresh tokens. A hash takes a few microseconds. */
-const FOLLOWED_MAX = 240;
+/** Bytes of each of the three parts of a refresh token. */
+const PART_BYTES = 16;
+const REFRESH_TOKEN = new RegExp(`^${REFRESH_PREFIX}([0-9a-f]{${PART_BYTES * 6}})$`);
 
 /** Signs the access token of an operator and makes the opaque refresh token beside it. */
 @Injectable()
@@ -34,24 +37,45 @@ export class OperatorTokens {
     return { token, expiresIn, refreshToken, refreshExpiresIn };
   }
 
-  newRefreshToken(): Secret {
-    return new Secret(`${REFRESH_PREFIX}${randomHex(32)}`);
+  newRefreshToken(sessionId: string): Secret {
+    return this.refreshToken(sessionId, randomBytes(PART_BYTES));
   }
 
   /**
-   * The refresh token after the one with this hash. It is derived from that token and our key, so two tabs that refresh at
-   * the same moment get the same one and neither is locked out.
+   * The refresh token of a session after the one with this hash. It is derived from that token and our key, so two tabs that
+   * refresh at the same moment get the same one and neither is locked out.
    */
-  successorOf(hash: Buffer): Secret {
-    const next = keyedHash(this.config.jwtKey, `operator-refresh-token-after:${hash.toString('hex')}`);
-    return new Secret(`${REFRESH_PREFIX}${next.toString('hex')}`);
+  successorOf(sessionId: string, hash: Buffer): Secret {
+    return this.refreshToken(sessionId, this.after(hash).subarray(0, PART_BYTES));
   }
 
-  /** Hashes of the tokens that came after the one with this hash, nearest first: how a session is found by a token of long ago. */
-  hashesAfter(hash: Buffer): Buffer[] {
-    const hashes: Buffer[] = [];
-    for (let last = hash; hashes.length < FOLLOWED_MAX; hashes.push(last)) last = hashToken(this.successorOf(last));
-    return hashes;
+  /** The token that replaced the one with this hash. The build before this one made tokens that name no session. */
+  replacementOf(session: Pick<OperatorSession, 'id' | 'refreshTokenHash'>, previous: Buffer): Secret {
+    const named = this.successorOf(session.id, previous);
+    if (hashToken(named).equals(session.refreshTokenHash)) return named;
+    return new Secret(`${REFRESH_PREFIX}${this.after(previous).toString('hex')}`);
+  }
+
+  /** The session that a token of ours names, however long ago it was replaced; null for one that we never made. */
+  sessionOf(token: Secret): string | null {
+    const parts = Buffer.from(REFRESH_TOKEN.exec(token.reveal())?.[1] ?? '', 'hex');
+    const [named, mark] = [parts.subarray(0, 2 * PART_BYTES), parts.subarray(2 * PART_BYTES)];
+    if (mark.length === 0 || !timingSafeEqual(mark, this.markOf(named))) return null;
+    return readUuid(named.toString('hex', 0, PART_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'));
+  }
+
+  /** The id of the session, a nonce, and our mark over both: nobody else can name a session. */
+  private refreshToken(sessionId: string, nonce: Buffer): Secret {
+    const named = Buffer.concat([Buffer.from(sessionId.replaceAll('-', ''), 'hex'), nonce]);
+    return new Secret(`${REFRESH_PREFIX}${Buffer.concat([named, this.markOf(named)]).toString('hex')}`);
+  }
+
+  private markOf(named: Buffer): Buffer {
+    return keyedHash(this.config.jwtKey, `operator-refresh-token:${named.toString('hex')}`).subarray(0, PART_BYTES);
+  }
+
+  private after(hash: Buffer): Buffer {
+    return keyedHash(this.config.jwtKey, `operator-refresh-token-after:${hash.toString('hex')}`);
   }
 }
 
