@@ -7,6 +7,7 @@ import { setDeviceCookie } from '../platform/http/device-cookie';
 import { noteUnknownCredential } from '../platform/http/refusal';
 import {
   clearSessionCookie,
+  isUnattended,
   readSessionCookie,
   setSessionCookie,
   SITE_DATA_OF_A_SESSION,
@@ -90,8 +91,12 @@ export class BrowserSessionController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<BrowserSessionView | null> {
     const cookie = readSessionCookie(request, 'session');
-    const found = cookie && (await this.sessions.find(cookie));
-    if (cookie && !found) noteUnknownCredential(response);
+    const found = cookie && (await this.sessions.find(cookie, isUnattended(request)));
+    if (cookie && !found) {
+      noteUnknownCredential(response);
+      // Asked again with each page, an ended session would count against everybody behind the address.
+      clearSessionCookie(response, 'session');
+    }
     return found && presentBrowserSession(found);
   }
 

@@ -8,7 +8,7 @@ import { Clock } from '../kernel/clock';
 import type { Secret } from '../kernel/secret';
 import { AppConfig } from '../platform/config/config';
 import { type DeviceCookie, newDeviceCookie } from '../platform/http/device-cookie';
-import { isUnattended, newSessionCookie } from '../platform/http/session-cookie';
+import { newSessionCookie } from '../platform/http/session-cookie';
 import { type Client, SessionTerms } from '../sessions/session-terms';
 import { type Credentials, LoginService } from './login.service';
 import type { LoginChallenge } from './second-factor/second-factor.presenter';
@@ -74,8 +74,8 @@ export class BrowserSessionsService {
   }
 
   /** Who is signed in by the cookie, or null. */
-  async find(cookie: Secret): Promise<BrowserSession | null> {
-    const principal = await this.authenticate(cookie, undefined);
+  async find(cookie: Secret, isUnattended: boolean): Promise<BrowserSession | null> {
+    const principal = await this.authenticate(cookie, undefined, isUnattended);
     if (!principal) return null;
     const { businessId, credentialId } = principal;
     const db = this.dataSource.manager;
@@ -97,13 +97,14 @@ export class BrowserSessionsService {
   }
 
   /**
-   * The caller behind a cookie; null when it names no live session. A use moves the idle end, unless nobody is at the page.
-   * @param environment the header `X-Environment`. @throws AppError `invalid_request` when it is no environment.
+   * The caller behind a cookie; null when it names no live session. A use moves the idle end.
+   * @param isUnattended nobody is at the page that asks, so that this is no use. @param environment the header `X-Environment`. @throws AppError `invalid_request` when it is no environment.
    * @param request gets the row of what its route reads ahead.
    */
   async authenticate(
     cookie: Secret,
     environment: string | string[] | undefined,
+    isUnattended: boolean,
     request?: Request & AuthenticatedRequest,
   ): Promise<BusinessPrincipal | null> {
     const now = this.clock.now();
@@ -115,7 +116,7 @@ export class BrowserSessionsService {
     const { principal, usedAt, absoluteExpiresAt } = found;
     const caller = { ...principal, environment: environmentOf(environment) };
     const idleEnd = this.terms.idleEndToWrite(usedAt, absoluteExpiresAt, now);
-    if (idleEnd && !(request && isUnattended(request)))
+    if (idleEnd && !isUnattended)
       await this.repository.touch(db, principal.businessId, principal.credentialId, now, idleEnd);
     return caller;
   }

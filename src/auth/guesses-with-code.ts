@@ -3,6 +3,9 @@ import type { AttemptLimiter, AttemptPolicy, AttemptResult } from '../platform/a
 /** From all networks together. Guessing codes all day gives a chance of about 1 in 170, and needs the password too. */
 const ALL_NETWORKS_MAX = 20;
 
+/** The counter over all networks. Those of each network belong to it, and a new password leaves them: access to a mailbox gives no new guesses. */
+export const withCode = (email: string): string => `with-code:${email}`;
+
 /**
  * Counts a guess of password and code together, apart from guesses of the password alone. A stranger locks only his own
  * network. The count over all networks limits attackers with many.
@@ -16,17 +19,12 @@ export function guardWithCode(
   verify: () => Promise<boolean>,
 ): Promise<AttemptResult> {
   const guardNetwork = (): Promise<AttemptResult> =>
-    limiter.guard(policy, `with-code:${network}:${email}`, verify, { account: email });
+    limiter.guard(policy, `with-code:${network}:${email}`, verify, { account: withCode(email) });
   let result: AttemptResult = { ok: false, attemptsRemaining: 0 };
   return limiter
-    .guard(
-      { ...policy, max: ALL_NETWORKS_MAX },
-      `with-code:${email}`,
-      async () => {
-        result = await guardNetwork();
-        return result.ok;
-      },
-      { account: email },
-    )
+    .guard({ ...policy, max: ALL_NETWORKS_MAX }, withCode(email), async () => {
+      result = await guardNetwork();
+      return result.ok;
+    })
     .then(() => result);
 }

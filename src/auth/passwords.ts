@@ -6,7 +6,7 @@ import type { HashingLane } from '../platform/crypto/hashing-lanes';
 import { PasswordHasher } from '../platform/crypto/password-hasher';
 import { AttemptLimiter, type AttemptPolicy, type AttemptResult } from '../platform/attempts/attempt-limiter';
 import { BusinessLoginLocksJob } from './business-login-locks.job';
-import { guardWithCode } from './guesses-with-code';
+import { guardWithCode, withCode } from './guesses-with-code';
 import { assertStrongPassword, type PasswordOwner } from './password-policy';
 import { SecondFactorsService } from './second-factor/second-factors.service';
 
@@ -106,6 +106,12 @@ export class Passwords {
   /** Ends counts and locks, those of browsers too, in the transaction that replaces the password. */
   liftLock(tx: Tx, email: string): Promise<void> {
     return this.limiter.forget(tx, LOGIN_ATTEMPTS, email);
+  }
+
+  /** Ends every count and lock of a login, those of guesses with a code too, by an operator's act. */
+  async liftAllLocks(tx: Tx, email: string): Promise<void> {
+    await this.liftLock(tx, email);
+    await this.limiter.forget(tx, LOGIN_ATTEMPTS, withCode(email));
   }
 
   /** The hash of a new password. @throws AppError `weak_password` naming `field`, `service_busy`. */

@@ -77,7 +77,7 @@ export class CredentialGuard implements RouteGuard {
     if (!cookie) throw new AppError('missing_credentials');
     return access === 'operator'
       ? this.operatorBrowsers.authenticate(cookie, isUnattended(request))
-      : this.browsers.authenticate(cookie, request.headers['x-environment'], request);
+      : this.browsers.authenticate(cookie, request.headers['x-environment'], isUnattended(request), request);
   }
 
   private applyEnvironment(context: ExecutionContext, principal: Principal): void {

@@ -131,6 +131,7 @@ describe.each(REALMS)('the browser session of $realm', ({ realm, access, cookie,
       }
       for (let minutes = 0; minutes < 20; minutes += 10) {
         expect((await call(headers)).status).toBe(200);
+        expect((await browser.call('get', session, { headers })).body.data).not.toBeNull();
         world.clock.advance(10 * MINUTE_MS);
       }
       expect((await call(headers)).status).toBe(401);

@@ -27,7 +27,7 @@ export class AccountSupport {
   unlockLogin(acting: Acting, businessId: number, reason: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const { email } = await this.lock.take(tx, businessId);
-      await this.passwords.liftLock(tx, email);
+      await this.passwords.liftAllLocks(tx, email);
       const target = { type: 'business', id: businessId } as const;
       await this.audit.record(tx, acting, { action: 'business.login_unlocked', target, reason });
     });
