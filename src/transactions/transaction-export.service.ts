@@ -5,7 +5,7 @@ import type { AccountScope } from '../access/principal';
 import { Clock, utcDay } from '../kernel/clock';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { type CsvCell, csvHead, csvLines } from '../platform/http/csv';
-import { FILE_MAX_MS, FILE_PLACES, sendParts } from '../platform/http/sent-files';
+import { FILE_MAX_MS, FILE_PLACES, sendParts, USUAL_PATIENCE } from '../platform/http/sent-files';
 import { SharedPlaces } from '../platform/http/shared-places';
 import type { TransactionFilter } from './transaction-filter';
 import { presentTransactionDetail } from './transaction.presenter';
@@ -49,7 +49,10 @@ export class TransactionExportService {
     const filter = await this.transactions.filterOf(account, query);
     const name = `transactions-${account.environment}-${utcDay(this.clock.now())}.csv`;
     await this.places.take(account.businessId, () =>
-      this.unitOfWork.snapshot((db) => sendParts(response, this.parts(db, account, filter), name), FILE_MAX_MS),
+      this.unitOfWork.snapshot(
+        (db) => sendParts(response, this.parts(db, account, filter), name, { ...USUAL_PATIENCE, fileMs: FILE_MAX_MS }),
+        FILE_MAX_MS,
+      ),
     );
   }
 

@@ -8,7 +8,7 @@ import type { CurrencyCode } from '../kernel/currency';
 import { AppError, fieldError } from '../kernel/errors';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { type CsvCell, csvHead, csvLines } from '../platform/http/csv';
-import { FILE_PLACES, sendParts } from '../platform/http/sent-files';
+import { FILE_PLACES, LIGHT_FILE_PLACES, sendParts } from '../platform/http/sent-files';
 import { SharedPlaces } from '../platform/http/shared-places';
 import { balanceCells, entryCells, presentStatement, STATEMENT_COLUMNS } from './statement.presenter';
 import { renderStatementPdf } from './statement-pdf';
@@ -36,6 +36,7 @@ export interface StatementRequest {
 @Injectable()
 export class StatementsService {
   private readonly places = new SharedPlaces(FILE_PLACES);
+  private readonly lightPlaces = new SharedPlaces(LIGHT_FILE_PLACES);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -80,7 +81,8 @@ export class StatementsService {
     const wallet = await this.wallets.get(account, request.currency);
     const statement = await this.unitOfWork.snapshot((db) => this.find(db, wallet, request.month));
     // Entries do not change, so each part is read by itself and a slow reader holds no connection.
-    await sendParts(response, this.parts(this.dataSource.manager, wallet, statement), fileName(request, 'csv'));
+    const parts = this.parts(this.dataSource.manager, wallet, statement);
+    await this.lightPlaces.take(account.businessId, () => sendParts(response, parts, fileName(request, 'csv')));
   }
 
   private async whole(account: AccountScope, request: StatementRequest, max: number): Promise<StatementView> {

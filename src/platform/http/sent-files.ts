@@ -8,6 +8,13 @@ const PATIENCE_MS = 10_000;
 export const FILE_MAX_MS = 600_000;
 /** What a reader must take at a time. Whole parts would be too much for a phone on a slow network. */
 const PIECE_BYTES = 16_384;
+/** A file that is read part by part holds a part in memory. */
+export const LIGHT_FILE_PLACES: PlacesPolicy = {
+  all: 200,
+  ofOneBusiness: 10,
+  refusal: 'service_busy',
+  retryAfterSeconds: 10,
+};
 /** Each file of one snapshot holds a database connection while the client reads. */
 export const FILE_PLACES: PlacesPolicy = {
   all: 4,
@@ -16,11 +23,13 @@ export const FILE_PLACES: PlacesPolicy = {
   retryAfterSeconds: 10,
 };
 
-/** How long a reader may take, in milliseconds: for a piece, and for the file. */
+/** How long a reader may take, in milliseconds: for a piece, and for a file that holds something until it is sent. */
 export interface Patience {
   readonly pieceMs: number;
-  readonly fileMs: number;
+  readonly fileMs: number | null;
 }
+
+export const USUAL_PATIENCE: Patience = { pieceMs: PATIENCE_MS, fileMs: null };
 
 /**
  * Sends a CSV file in parts, as fast as the client reads. An error before the first part is thrown. After that the
@@ -30,11 +39,11 @@ export async function sendParts(
   response: Response,
   parts: AsyncGenerator<string>,
   name: string,
-  { pieceMs, fileMs }: Patience = { pieceMs: PATIENCE_MS, fileMs: FILE_MAX_MS },
+  { pieceMs, fileMs }: Patience = USUAL_PATIENCE,
 ): Promise<void> {
   const left = new AbortController();
   response.once('close', () => left.abort());
-  const late = AbortSignal.timeout(fileMs);
+  const late = fileMs === null ? new AbortController().signal : AbortSignal.timeout(fileMs);
   let part = await parts.next();
   response.type('text/csv; charset=utf-8').attachment(name);
   try {
