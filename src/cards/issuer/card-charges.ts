@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { after, Clock, DAY_MS, HOUR_MS } from '../../kernel/clock';
+import { after, Clock, DAY_MS, HOUR_MS, laterOf } from '../../kernel/clock';
 import { log } from '../../platform/logging/logger';
 import { CardIssuers, type HistoryPage, type HistoryQuery } from '../../providers/card-issuing/card-issuer';
 import type { CardCharge, CardMovement } from '../../providers/card-issuing/card-issuer.types';
@@ -10,7 +10,9 @@ import { chargeLegs } from './card-postings';
 import { CardSyncRepository } from './card-sync.repository';
 
 const LOOK_BACK_MS = 3 * DAY_MS;
-const PAGES_MAX = 50;
+/** A fee that can never be read must not make the list longer every day. */
+const UNREAD_MAX_MS = 30 * DAY_MS;
+const PAGES_MAX = 500;
 
 /**
  * Fees the issuer takes from our float because of a card, such as those for declines. They are our expense and shown in the
@@ -50,7 +52,10 @@ export class CardCharges {
     const now = this.clock.now();
     const cursor = `${provider}:charges` as const;
     // A fee that could not be read is asked for until it can be, and so are the days on which nobody asked.
-    const readTo = (await this.schedule.readTo(this.dataSource.manager, cursor)) ?? now;
+    const readTo = laterOf(
+      (await this.schedule.readTo(this.dataSource.manager, cursor)) ?? now,
+      after(now, -UNREAD_MAX_MS),
+    );
     const days = { from: after(readTo, -LOOK_BACK_MS), to: after(now, DAY_MS) };
     let isWhole = true;
     let news = 0;

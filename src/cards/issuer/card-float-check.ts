@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { after, Clock, DAY_MS, HOUR_MS } from '../../kernel/clock';
+import { after, Clock, DAY_MS, HOUR_MS, laterOf } from '../../kernel/clock';
 import { formatMinor } from '../../kernel/money';
 import { execute } from '../../platform/database/statement';
 import { log } from '../../platform/logging/logger';
@@ -13,6 +13,8 @@ import { CardSyncRepository } from './card-sync.repository';
 import { EXPLAINED } from './card-float-check.statements';
 
 const LOOK_BACK_MS = 2 * DAY_MS;
+/** A row that can never be read must not make the list longer every day. */
+const UNREAD_MAX_MS = 30 * DAY_MS;
 /** An adopted order ends long before. */
 const ADOPTIONS_WATCHED_MS = 90 * DAY_MS;
 /** Younger movements may belong to an operation that has not ended. */
@@ -66,7 +68,6 @@ export class CardFloatCheck {
     }
     const { rows, hasUnreadable } = list;
     if (hasUnreadable) log.error({ provider }, 'a movement of our float at the card issuer cannot be read');
-    else await this.schedule.setReadTo(this.dataSource.manager, `${provider}:float`, now);
     const left = await this.unexplained(provider, rows, since, after(now, -SETTLED_AFTER_MS));
     for (const row of left) {
       await this.reviews.openFloat(this.dataSource.manager, {
@@ -80,13 +81,14 @@ export class CardFloatCheck {
         related_ids: row.relatedIds,
       });
     }
+    if (!hasUnreadable) await this.schedule.setReadTo(this.dataSource.manager, `${provider}:float`, now);
     return left.length;
   }
 
   /** Two days ago, and earlier when the days before were never read or an adopted movement is a question again. */
   private async startOf(provider: string, now: Date): Promise<Date> {
     const db = this.dataSource.manager;
-    const readTo = (await this.schedule.readTo(db, `${provider}:float`)) ?? now;
+    const readTo = laterOf((await this.schedule.readTo(db, `${provider}:float`)) ?? now, after(now, -UNREAD_MAX_MS));
     const adopted = await this.reviews.oldestFailedAdoption(db, provider, after(now, -ADOPTIONS_WATCHED_MS));
     return after(adopted !== null && adopted < readTo ? adopted : readTo, -LOOK_BACK_MS);
   }

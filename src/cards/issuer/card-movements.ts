@@ -74,7 +74,7 @@ export class CardMovements {
     const known = await this.known(card, own);
     const fresh = own.filter(({ issuerTransactionId: id }) => (known.get(id) ?? 'pending') === 'pending');
     const left: CardMovement[] = [];
-    const foreign = fresh.filter(({ currency }) => currency !== card.currency);
+    const foreign = fresh.filter((row) => row.currency !== card.currency && legsOf(card, row) !== null);
     let news = 0;
     for (const movement of fresh.filter((row) => !foreign.includes(row)).reverse()) {
       const moment = momentOf(movement, seen);
