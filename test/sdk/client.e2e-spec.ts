@@ -178,6 +178,17 @@ describe('the TypeScript client', () => {
     expect((await client.webhookEndpoint.rotateSecret()).secret).toMatch(/^whsec_/);
     proxy.next(busy('0'));
     expect((await client.webhookEndpoint.set({ url })).url).toBe(url);
+    let calls = 0;
+    const behindProxy = new BusinessAccount({
+      apiKey: shop.sandboxKey.token,
+      baseUrl: proxy.origin,
+      fetch: () => {
+        calls += 1;
+        return Promise.resolve(new Response('<html>Gateway Timeout</html>', { status: 504 }));
+      },
+    });
+    await expect(behindProxy.webhookEndpoint.set({ url })).rejects.toMatchObject({ status: 504 });
+    expect(calls).toBe(1);
   });
 
   it('throws what was refused, by class and by code, with what is wrong with each field', async () => {

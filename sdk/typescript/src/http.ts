@@ -93,7 +93,7 @@ export class Http {
       try {
         return await this.once<Body>(call, key, options);
       } catch (error) {
-        const isLost = call.isToldOnce === true && error instanceof ConnectionError;
+        const isLost = call.isToldOnce === true && !isRefusal(error);
         const isOver = isLost || attempt >= retries || options.signal?.aborted === true;
         const wait = isOver ? null : waitBefore(error, attempt);
         if (wait === null) throw error;
@@ -155,6 +155,10 @@ export class Http {
     };
   }
 }
+
+/** Whether the service itself said that it did nothing; a proxy that answers 502 or 504 may have lost its answer. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 429 || error.code === 'service_busy');
 
 /** One key, in the body or beside it: a caller's own in the body is sent as it is, and is as good for repeating. */
 function keyOf({ keyed, body }: Call, { idempotencyKey }: CallOptions): string | undefined {

@@ -14,6 +14,8 @@ export interface WaitOptions extends Pick<CallOptions, 'signal'> {
   readonly intervalMs?: number;
 }
 
+/** The longest that a timer takes. */
+const LONGEST_LIMIT_MS = 2 ** 31 - 1;
 const WAIT_MS = 120_000;
 const INTERVAL_MS = 500;
 const LONGEST_INTERVAL_MS = 10_000;
@@ -62,7 +64,7 @@ class Payments<Payment extends Deposit | Payout, Request extends object> {
 
   /** Null when the time is over before the service has answered. */
   private async getBefore(end: number, id: string, signal: AbortSignal | undefined): Promise<Payment | null> {
-    const limit = AbortSignal.timeout(Math.max(1, end - Date.now()));
+    const limit = AbortSignal.timeout(Math.min(LONGEST_LIMIT_MS, Math.max(1, end - Date.now())));
     try {
       return await this.get(id, { signal: signal ? AbortSignal.any([limit, signal]) : limit });
     } catch (error) {
