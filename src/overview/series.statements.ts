@@ -19,7 +19,7 @@ export const STARTS: Statement = {
         least(last AT TIME ZONE $3, date_trunc('day', first AT TIME ZONE $3) + $5::int * interval '1 day'), interval '1 day') AT TIME ZONE $3 AS start
       FROM period WHERE $4 = 'day'
       UNION ALL
-      SELECT generate_series(date_trunc('hour', first AT TIME ZONE $3) AT TIME ZONE $3, least(last, first + $5::int * interval '1 hour'), interval '1 hour')
+      SELECT generate_series(date_trunc('hour', first, $3), least(last, first + $5::int * interval '1 hour'), interval '1 hour')
       FROM period WHERE $4 = 'hour') AS intervals
     WHERE start < (SELECT last FROM period) ORDER BY start LIMIT $5::int`,
 };

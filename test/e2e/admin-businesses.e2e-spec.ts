@@ -56,6 +56,7 @@ describe('businesses as operators see them', () => {
         [off.id],
       );
       expect([await idsOf('webhook=failing'), await idsOf('webhook=switched_off')]).toEqual([[failing.id], [off.id]]);
+      expect((await idsOf('webhook=any')).sort()).toEqual([failing.id, off.id].sort());
       expect((await list('webhook=broken')).status).toBe(400);
     });
 

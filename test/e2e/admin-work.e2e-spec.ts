@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../src/kernel/clock';
 import { aBusiness, fund } from '../support/builders';
+import { recordOperation } from '../support/history';
 import { SUBMISSION } from '../support/kyc';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { startWorld, type World } from '../support/world';
@@ -42,8 +43,35 @@ describe('what operators look at first', () => {
       `UPDATE webhook_endpoints SET failing_since = now() - interval '1 hour', url = 'https://shop.example/hook' WHERE business_id = $1`,
       [shop.id],
     );
+    // Shown among the reviews when it lasts, and in no list of transactions.
+    await recordOperation(world, shop.id, { kind: 'card_freeze', state: 'unknown', amount: null, currency: 'USD' });
+    world.clock.advance(2 * HOUR_MS);
+    operator = await anOperator(world);
     const [first] = await queues();
     expect([first?.queue, first?.total]).toEqual(['stuck_transactions', 1]);
+    const { meta } = (await operator.call('get', 'transactions?status=pending&environment=live&min_age_minutes=60'))
+      .body;
+    expect(meta.total).toBe(1);
+  });
+
+  // Guarantee: a comparison that broke off is no agreement.
+  it('goes on counting differences when the next comparison finds nothing because it broke off', async () => {
+    const run = async (status: string, provider = 'pawapay'): Promise<string> =>
+      (
+        await world.db.query(
+          `INSERT INTO reconciliations (provider, started_by, from_at, to_at, status, created_at, finished_at)
+           VALUES ($1, (SELECT min(id) FROM operators), now() - interval '1 day', now(), $2, now(), now()) RETURNING id`,
+          [provider, status],
+        )
+      )[0].id;
+    await world.db.query(
+      `INSERT INTO reconciliation_differences (reconciliation_id, kind, reference) VALUES ($1, 'missing_there', 'TXN-1')`,
+      [await run('finished')],
+    );
+    await run('failed');
+    expect((await queue('reconciliation_differences'))?.total).toBe(1);
+    await run('finished');
+    expect((await queue('reconciliation_differences'))?.total).toBe(0);
   });
 
   it('answers 200 with providers, jobs, what is due and how mail leaves', async () => {

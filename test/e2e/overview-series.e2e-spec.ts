@@ -65,6 +65,18 @@ describe('GET /business/dashboard/overview/series', () => {
     expect(hourly.body.data.points).toHaveLength(25);
   });
 
+  it('begins in the first of two hours that are called alike', async () => {
+    const shop = await aBusiness().active().in(world);
+    const period = {
+      from: '2026-10-25T00:30:00Z',
+      to: '2026-10-25T03:00:00Z',
+      interval: 'hour',
+      timezone: 'Europe/Paris',
+    };
+    const { body } = await series(shop, period);
+    expect(body.data.points[0].at).toBe('2026-10-25T00:00:00.000Z');
+  });
+
   it('agrees with itself: hours add up to days, and days to the whole', async () => {
     const shop = await aBusiness().active().in(world);
     for (let made = 0; made < 40; made += 1)

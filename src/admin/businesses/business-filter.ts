@@ -18,6 +18,7 @@ const webhookThat = (condition: string): string =>
 const WEBHOOK: Readonly<Record<WebhookTrouble, string>> = {
   failing: webhookThat('e.enabled AND e.failing_since IS NOT NULL'),
   switched_off: webhookThat(`e.disabled_reason IN ('failing', 'gone')`),
+  any: webhookThat(`(e.failing_since IS NOT NULL OR e.disabled_reason IN ('failing', 'gone'))`),
 };
 /** The expression the index `businesses_by_text` is made on. */
 const TEXT = `lower(b.code || ' ' || b.name || ' ' || b.email || ' ' || b.phone)`;

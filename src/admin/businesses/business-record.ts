@@ -3,7 +3,7 @@ import type { TimeRange } from '../../kernel/time-range';
 import type { ShownKycStatus } from '../../kyc/kyc.views';
 
 /** A problem of the live webhook: deliveries fail at the moment, or the endpoint was disabled. */
-export const WEBHOOK_TROUBLES = ['failing', 'switched_off'] as const;
+export const WEBHOOK_TROUBLES = ['failing', 'switched_off', 'any'] as const;
 export type WebhookTrouble = (typeof WEBHOOK_TROUBLES)[number];
 
 /** A business as operators list it. */

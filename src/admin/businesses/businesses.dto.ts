@@ -30,7 +30,8 @@ export class BusinessesQuery extends PageQuery {
 
   @ApiPropertyOptional({
     enum: WEBHOOK_TROUBLES,
-    description: '`failing`: nothing arrives at its live endpoint now. `switched_off`: it was given up for that.',
+    description:
+      '`failing`: nothing arrives at its live endpoint now. `switched_off`: it was given up for that. `any`: either.',
   })
   @IsOptional()
   @IsIn(WEBHOOK_TROUBLES)

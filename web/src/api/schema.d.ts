@@ -7627,6 +7627,11 @@ export interface components {
              * @example 0
              */
             unread: number;
+            /**
+             * @description How many differences were found.
+             * @example 2
+             */
+            difference_count: number;
             balances: components["schemas"]["ComparedBalance"][];
             /**
              * Format: date-time
@@ -7687,6 +7692,11 @@ export interface components {
              * @example 0
              */
             unread: number;
+            /**
+             * @description How many differences were found.
+             * @example 2
+             */
+            difference_count: number;
             balances: components["schemas"]["ComparedBalance"][];
             /**
              * Format: date-time
@@ -16983,8 +16993,8 @@ export interface operations {
                 status?: "pending_approval" | "active" | "suspended" | "terminated";
                 /** @description Only those whose KYC stands there. */
                 kyc_status?: "not_submitted" | "submitted" | "approved" | "rejected";
-                /** @description `failing`: nothing arrives at its live endpoint now. `switched_off`: it was given up for that. */
-                webhook?: "failing" | "switched_off";
+                /** @description `failing`: nothing arrives at its live endpoint now. `switched_off`: it was given up for that. `any`: either. */
+                webhook?: "failing" | "switched_off" | "any";
                 /** @description Any part of code, name, e-mail or phone, or an id. */
                 q?: string;
                 /** @description Signed up on or after; UTC. */
@@ -18845,6 +18855,7 @@ export interface operations {
                      *           "matched": 128,
                      *           "in_flight": 2,
                      *           "unread": 0,
+                     *           "difference_count": 2,
                      *           "balances": [
                      *             {
                      *               "currency": "CDF",
@@ -18922,6 +18933,7 @@ export interface operations {
                      *         "matched": 128,
                      *         "in_flight": 2,
                      *         "unread": 0,
+                     *         "difference_count": 2,
                      *         "balances": [
                      *           {
                      *             "currency": "CDF",
@@ -18980,6 +18992,7 @@ export interface operations {
                      *         "matched": 128,
                      *         "in_flight": 2,
                      *         "unread": 0,
+                     *         "difference_count": 2,
                      *         "balances": [
                      *           {
                      *             "currency": "CDF",

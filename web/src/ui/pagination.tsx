@@ -14,8 +14,13 @@ interface PaginationProps {
 const pagesOf = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
 /** A page of a list has no row though the list has some: it is past the last page. */
-export const isPastTheEnd = (list: { readonly data: readonly unknown[]; readonly meta?: { readonly total: number } }) =>
-  list.data.length === 0 && list.meta !== undefined && list.meta.total > 0;
+export const isPastTheEnd = ({
+  data,
+  meta,
+}: {
+  readonly data: readonly unknown[];
+  readonly meta?: { readonly total: number; readonly page?: number };
+}): boolean => data.length === 0 && meta !== undefined && meta.total > 0 && meta.page !== 1;
 
 interface PastTheEndProps {
   readonly limit: number;

@@ -15,7 +15,7 @@ type Business = Schemas['BusinessSummary'];
 const STATUSES = ['pending_approval', 'active', 'suspended', 'terminated'] as const;
 const KYC = ['not_submitted', 'submitted', 'approved', 'rejected'] as const;
 
-const WEBHOOK = ['failing', 'switched_off'] as const;
+const WEBHOOK = ['any', 'failing', 'switched_off'] as const;
 
 export function BusinessesPage(): ReactNode {
   const { businesses: words, common, states, shell } = useText();

@@ -26,7 +26,7 @@ const BEHIND: Readonly<Record<Queue['queue'], readonly [to: string, search: Sear
     '/transactions',
     { status: 'pending', min_age_minutes: 60, environment: 'live', order: 'oldest' },
   ],
-  failing_webhooks: ['/businesses', { webhook: 'failing' }],
+  failing_webhooks: ['/businesses', { webhook: 'any' }],
   unsent_emails: ['/health', {}],
   reconciliation_differences: ['/reconciliations', {}],
 };

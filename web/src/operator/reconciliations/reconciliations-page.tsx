@@ -54,6 +54,7 @@ export function ReconciliationsPage(): ReactNode {
           },
           { key: 'provider', head: words.provider, cell: (one) => one.provider },
           { key: 'status', head: common.status, cell: (one) => <StateChip state={one.status} /> },
+          { key: 'differences', head: words.differences, right: true, cell: (one) => one.difference_count },
           { key: 'matched', head: words.matched, right: true, wide: true, cell: (one) => one.matched },
           { key: 'way', head: words.inFlight, right: true, wide: true, cell: (one) => one.in_flight },
           { key: 'unread', head: words.unread, right: true, wide: true, cell: (one) => one.unread },

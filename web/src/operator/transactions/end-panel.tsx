@@ -7,6 +7,9 @@ import { useMay } from '../parts/role';
 import { useText } from '../text';
 
 const OPEN: ReadonlySet<string> = new Set(['submitting', 'accepted', 'unknown']);
+/** What a closed card gave back is said here: its review can only be acknowledged. */
+const isEndable = ({ state, type }: Schemas['OperatorTransactionDetails']): boolean =>
+  OPEN.has(state) || (state === 'needs_review' && type === 'card_termination');
 /** Only their provider can prove that something was made, so a person can only decide that nothing was. */
 const NEVER_COMPLETED: ReadonlySet<string> = new Set(['card_creation', 'card_freeze', 'card_unfreeze']);
 
@@ -38,7 +41,7 @@ export function EndPanel({ one }: { readonly one: Schemas['OperatorTransactionDe
   // The dialog is not in the panel: when somebody else has ended it, the panel goes and the refusal stays.
   return (
     <>
-      {OPEN.has(one.state) ? (
+      {isEndable(one) ? (
         <Panel title={words.end} hint={words.endHint}>
           <div className="flex flex-wrap gap-3">
             {NEVER_COMPLETED.has(one.type) ? null : (

@@ -12,7 +12,7 @@ export const businesses: typeof english = {
   kyc: 'KYC',
   plan: 'Formule',
   webhook: 'Webhook',
-  webhookTroubles: { failing: 'En échec', switched_off: 'Désactivé' },
+  webhookTroubles: { any: 'En échec ou désactivé', failing: 'En échec', switched_off: 'Désactivé' },
   since: 'Depuis',
   tabs: { overview: 'Aperçu', money: 'Argent', access: 'Accès', record: 'Historique' },
   about: 'À propos',
