@@ -77,6 +77,11 @@ export class Http {
     return /^biz_(live|sandbox)_.{8}/.exec(this.options.apiKey)?.[0] ?? '';
   }
 
+  /** Milliseconds that one try may take. */
+  get timeoutMs(): number {
+    return this.options.timeoutMs ?? TIMEOUT_MS;
+  }
+
   get baseUrl(): string {
     return this.options.baseUrl;
   }
@@ -108,7 +113,7 @@ export class Http {
   }
 
   private async once<Body>(call: Call, key: string | undefined, options: CallOptions): Promise<Body> {
-    const limit = AbortSignal.timeout(options.timeoutMs ?? this.options.timeoutMs ?? TIMEOUT_MS);
+    const limit = AbortSignal.timeout(options.timeoutMs ?? this.timeoutMs);
     try {
       const response = await this.send(this.addressOf(call), {
         method: call.method,
@@ -189,6 +194,9 @@ function waitBefore(error: unknown, attempt: number): number | null {
   if (error.retryAfter === null) return jittered;
   return error.retryAfter <= LONGEST_RETRY_AFTER_S ? error.retryAfter * 1_000 : null;
 }
+
+/** Whether the same request may succeed a moment later. */
+export const isPassing = (error: unknown): boolean => waitBefore(error, 0) !== null;
 
 /** Waits, and stops waiting when the signal says so. */
 export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>

@@ -1,5 +1,5 @@
 import { NotSettledError } from '../errors.ts';
-import { type CallOptions, type Http, pause } from '../http.ts';
+import { type CallOptions, type Http, isPassing, pause } from '../http.ts';
 import type { components } from '../schema.ts';
 
 export type Deposit = components['schemas']['Deposit'];
@@ -14,8 +14,6 @@ export interface WaitOptions extends Pick<CallOptions, 'signal'> {
   readonly intervalMs?: number;
 }
 
-/** The longest that a timer takes. */
-const LONGEST_LIMIT_MS = 2 ** 31 - 1;
 const WAIT_MS = 120_000;
 const INTERVAL_MS = 500;
 const LONGEST_INTERVAL_MS = 10_000;
@@ -62,13 +60,13 @@ class Payments<Payment extends Deposit | Payout, Request extends object> {
     }
   }
 
-  /** Null when the time is over before the service has answered. */
+  /** Null when the service has no answer now, or none before the time is over. */
   private async getBefore(end: number, id: string, signal: AbortSignal | undefined): Promise<Payment | null> {
-    const limit = AbortSignal.timeout(Math.min(LONGEST_LIMIT_MS, Math.max(1, end - Date.now())));
+    const timeoutMs = Math.max(1, Math.min(this.http.timeoutMs, end - Date.now()));
     try {
-      return await this.get(id, { signal: signal ? AbortSignal.any([limit, signal]) : limit });
+      return await this.get(id, { timeoutMs, maxRetries: 0, ...(signal ? { signal } : {}) });
     } catch (error) {
-      if (limit.aborted && signal?.aborted !== true) return null;
+      if (isPassing(error)) return null;
       throw error;
     }
   }
