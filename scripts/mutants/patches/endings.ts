@@ -79,4 +79,13 @@ export const ENDINGS_PATCHES: readonly Patch[] = [
     suites: CARD_SUITES,
     tests: 'is refused for a creation',
   },
+  {
+    name: 'a decision is carried out whatever became of the payment',
+    file: 'src/operations/reviews.service.ts',
+    find: "if (operation.state !== judged.state) throw new AppError('review_already_resolved');",
+    replace: '',
+    loses: 'A wallet pays for a payout that has just failed.',
+    suites: ['test/e2e/reviews-overdue.e2e-spec.ts'],
+    tests: 'waited while they failed',
+  },
 ];
