@@ -52,7 +52,7 @@ export function ReconciliationsPage(): ReactNode {
               </To>
             ),
           },
-          { key: 'provider', head: words.provider, cell: (one) => one.provider },
+          { key: 'provider', head: words.provider, wide: true, cell: (one) => one.provider },
           { key: 'status', head: common.status, cell: (one) => <StateChip state={one.status} /> },
           { key: 'differences', head: words.differences, right: true, cell: (one) => one.difference_count },
           { key: 'matched', head: words.matched, right: true, wide: true, cell: (one) => one.matched },
