@@ -83,7 +83,9 @@ describe('entities and schema', () => {
     const said: Record<string, Description> = {};
     const stands: Record<string, Description> = {};
     for (const { tableName, columns } of metadatas) {
-      said[tableName] = Object.fromEntries(columns.map((column) => [column.databaseName, inEntity(column)]));
+      // A virtual column is an expression of ours, and stands in no table.
+      const stored = columns.filter(({ isVirtualProperty }) => !isVirtualProperty);
+      said[tableName] = Object.fromEntries(stored.map((column) => [column.databaseName, inEntity(column)]));
       stands[tableName] = Object.fromEntries(
         (tables.get(tableName) ?? []).map((row) => [row.column_name, inSchema(row)]),
       );
