@@ -3351,49 +3351,9 @@ CREATE OR REPLACE FUNCTION public.take_attempt_ticket(the_scope text, the_subjec
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-DECLARE
-  counter record;
 BEGIN
-  SELECT failed, in_flight, in_flight_since, locked_until INTO counter FROM attempt_counters
-    WHERE scope = the_scope AND subject = the_subject;
-  IF NOT FOUND THEN
-    INSERT INTO attempt_counters (scope, subject) VALUES (the_scope, the_subject) ON CONFLICT DO NOTHING;
-  ELSIF counter.locked_until > at THEN
-    outcome := 'locked';
-    locked_end := counter.locked_until;
-    RETURN;
-  ELSIF counter.in_flight > 0 AND counter.failed + counter.in_flight >= attempts_max
-    AND counter.in_flight_since > crashed_before THEN
-    outcome := 'busy';
-    RETURN;
-  END IF;
-
-  SELECT failed, in_flight, in_flight_since, locked_until INTO counter FROM attempt_counters
-    WHERE scope = the_scope AND subject = the_subject FOR UPDATE;
-  IF counter.locked_until <= at THEN
-    counter.failed := 0;
-    counter.locked_until := NULL;
-  END IF;
-  IF counter.in_flight > 0 AND counter.in_flight_since <= crashed_before THEN
-    counter.failed := counter.failed + counter.in_flight;
-    counter.in_flight := 0;
-  END IF;
-
-  outcome := 'go';
-  IF counter.locked_until IS NOT NULL OR counter.failed >= attempts_max THEN
-    counter.locked_until := coalesce(counter.locked_until, lock_end);
-    outcome := 'locked';
-    locked_end := counter.locked_until;
-  ELSIF counter.failed + counter.in_flight >= attempts_max THEN
-    outcome := 'busy';
-  ELSE
-    counter.in_flight := counter.in_flight + 1;
-    counter.in_flight_since := at;
-  END IF;
-  UPDATE attempt_counters
-    SET failed = counter.failed, in_flight = counter.in_flight, in_flight_since = counter.in_flight_since,
-        locked_until = counter.locked_until
-    WHERE scope = the_scope AND subject = the_subject;
+  SELECT taken.outcome, taken.locked_end INTO outcome, locked_end
+    FROM take_attempt_of_account(the_scope, the_subject, the_subject, attempts_max, at, lock_end, crashed_before) AS taken;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_operator_action()
