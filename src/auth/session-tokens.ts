@@ -96,7 +96,7 @@ export class SessionTokens {
 }
 
 /** What `verify` returns; null for a token that it refuses. */
-function unlessRefused(verify: () => TokenClaims): TokenClaims | null {
+export function unlessRefused<Claims>(verify: () => Claims): Claims | null {
   try {
     return verify();
   } catch {

@@ -1,6 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { unlessRefused } from '../../auth/session-tokens';
 import { newUuid, readUuid } from '../../kernel/ids';
 import { Secret } from '../../kernel/secret';
 import { AppConfig } from '../../platform/config/config';
@@ -12,10 +12,8 @@ export const OPERATOR_ISSUER = 'business-account-service';
 /** Different from the audience of businesses: neither token opens the other's routes. */
 export const OPERATOR_AUDIENCE = 'admin';
 export const OPERATOR_ALGORITHM = 'HS256';
+const REFRESH_AUDIENCE = 'admin-refresh';
 const REFRESH_PREFIX = 'opr_';
-/** Bytes of each of the three parts of a refresh token. */
-const PART_BYTES = 16;
-const REFRESH_TOKEN = new RegExp(`^${REFRESH_PREFIX}([0-9a-f]{${PART_BYTES * 6}})$`);
 
 /** Signs the access token of an operator and makes the opaque refresh token beside it. */
 @Injectable()
@@ -38,7 +36,7 @@ export class OperatorTokens {
   }
 
   newRefreshToken(sessionId: string): Secret {
-    return this.refreshToken(sessionId, randomBytes(PART_BYTES));
+    return this.refreshToken(sessionId, newUuid());
   }
 
   /**
@@ -46,7 +44,7 @@ export class OperatorTokens {
    * refresh at the same moment get the same one and neither is locked out.
    */
   successorOf(sessionId: string, hash: Buffer): Secret {
-    return this.refreshToken(sessionId, this.after(hash).subarray(0, PART_BYTES));
+    return this.refreshToken(sessionId, this.after(hash).toString('base64url'));
   }
 
   /** The token that replaced the one with this hash. The build before this one made tokens that name no session. */
@@ -56,22 +54,19 @@ export class OperatorTokens {
     return new Secret(`${REFRESH_PREFIX}${this.after(previous).toString('hex')}`);
   }
 
-  /** The session that a token of ours names, however long ago it was replaced; null for one that we never made. */
+  /** The session that a token of ours names, however long ago it was replaced; null for one that names none. */
   sessionOf(token: Secret): string | null {
-    const parts = Buffer.from(REFRESH_TOKEN.exec(token.reveal())?.[1] ?? '', 'hex');
-    const [named, mark] = [parts.subarray(0, 2 * PART_BYTES), parts.subarray(2 * PART_BYTES)];
-    if (mark.length === 0 || !timingSafeEqual(mark, this.markOf(named))) return null;
-    return readUuid(named.toString('hex', 0, PART_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'));
+    const signed = token.reveal().slice(REFRESH_PREFIX.length);
+    const claims = unlessRefused(() =>
+      this.jwt.verify<{ readonly sid?: unknown }>(signed, { audience: REFRESH_AUDIENCE }),
+    );
+    return readUuid(claims?.sid);
   }
 
-  /** The id of the session, a nonce, and our mark over both: nobody else can name a session. */
-  private refreshToken(sessionId: string, nonce: Buffer): Secret {
-    const named = Buffer.concat([Buffer.from(sessionId.replaceAll('-', ''), 'hex'), nonce]);
-    return new Secret(`${REFRESH_PREFIX}${Buffer.concat([named, this.markOf(named)]).toString('hex')}`);
-  }
-
-  private markOf(named: Buffer): Buffer {
-    return keyedHash(this.config.jwtKey, `operator-refresh-token:${named.toString('hex')}`).subarray(0, PART_BYTES);
+  /** The same for the same session and `jti`: it says no time, because its session ends it. */
+  private refreshToken(sessionId: string, jti: string): Secret {
+    const signed = this.jwt.sign({ sid: sessionId, jti }, { audience: REFRESH_AUDIENCE, noTimestamp: true });
+    return new Secret(`${REFRESH_PREFIX}${signed}`);
   }
 
   private after(hash: Buffer): Buffer {

@@ -46,6 +46,7 @@ import { OperatorsService } from './operators.service';
       useFactory: (config: AppConfig) => ({
         secret: config.jwtKey,
         signOptions: { algorithm: OPERATOR_ALGORITHM, issuer: OPERATOR_ISSUER, audience: OPERATOR_AUDIENCE },
+        verifyOptions: { algorithms: [OPERATOR_ALGORITHM], issuer: OPERATOR_ISSUER },
       }),
     }),
     AttemptLimiterModule,
