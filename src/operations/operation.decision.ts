@@ -1,8 +1,8 @@
 import { after, MINUTE_MS } from '../kernel/clock';
 import { transactionIdOf } from '../kernel/ids';
-import { formatMinorOrNull } from '../kernel/money';
 import type { ProviderResult } from '../providers/provider-result';
 import { firstLookBack, nextLookBack, type ScheduleContext, UNKNOWN_TAIL_MS, waitBefore } from './check-schedule';
+import { differingAmounts } from './differing-amounts';
 import type { Operation } from './operation';
 import type { AbsencePolicy } from './operation-definition';
 
@@ -131,12 +131,8 @@ function decideSuccess(operation: Operation, result: Extract<ProviderResult, { k
   if (!amountDiffers && !currencyDiffers) {
     return { kind: 'complete', reference: result.reference ?? null, amount: result.amount ?? null };
   }
-  const details = {
-    our_amount: formatMinorOrNull(operation.amount),
-    our_currency: operation.currency,
-    their_amount: formatMinorOrNull(result.amount ?? operation.amount),
-    their_currency: result.currency ?? operation.currency,
-  };
+  const { amount = operation.amount, currency = operation.currency } = result;
+  const details = differingAmounts(operation, { amount, currency });
   return { kind: 'review', reason: 'amount_differs', details, freezes: true, nextCheckAt: null };
 }
 
@@ -289,7 +285,10 @@ function track(
 /** A movement that may be the order ends the row of absent reads. An answer that could not be read does not. */
 const withoutAbsences = (operation: Operation): Operation => ({ ...operation, absentReads: 0, lastAbsentAt: null });
 
-/** The look planned when the order began, which an acceptance leaves: then it changes no index. Null when its time is over and the provider asks for more. */
+/**
+ * The look that was planned when the order began, which an acceptance leaves at its time: then it changes no index. Null when its
+ * time is over and the provider asks for more.
+ */
 function plannedLook(
   { nextCheckAt: planned }: Operation,
   { checkAfterMs }: Extract<ProviderResult, { kind: 'accepted' }>,

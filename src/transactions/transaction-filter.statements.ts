@@ -3,7 +3,7 @@
  */
 import type { AccountScope } from '../access/principal';
 import { inDays } from '../kernel/time-range';
-import { TRANSACTION_TYPES, type TransactionType } from '../ledger/operation-kinds';
+import { kindIs } from '../ledger/operation-kinds.statements';
 import { endedCount } from './ended-count.statements';
 import type { TransactionFilter, TransactionSearch } from './transaction-filter';
 
@@ -16,8 +16,6 @@ export interface Conditions {
 
 const OWNER = 'business_id = $1 AND environment = $2';
 
-const list = (types: readonly TransactionType[]): string => types.map((type) => `'${type}'`).join(', ');
-
 /**
  * Type and status come from closed lists and are written into the text, so that PostgreSQL may choose a partial index;
  * everything a caller can word freely is a parameter.
@@ -26,7 +24,7 @@ export function conditionsOf(
   account: Pick<AccountScope, 'businessId' | 'environment'>,
   filter: TransactionFilter,
 ): Conditions {
-  const text = [typeCondition(filter.type)];
+  const text = [kindIs(filter.type)];
   const values: unknown[] = [account.businessId, account.environment];
   const table = filter.status === 'pending' ? 'operations_in_progress' : 'operations';
   if (filter.status !== null && filter.status !== 'pending') text.push(statusCondition(filter.status));
@@ -107,7 +105,7 @@ export function totalOf(filter: TransactionFilter, conditions: Conditions, behin
 
 /** Conditions on ended operations that rows and counters have columns for. */
 export function endedConditions(filter: TransactionFilter, place: (value: unknown) => string): string[] {
-  const conditions = [typeCondition(filter.type)];
+  const conditions = [kindIs(filter.type)];
   if (filter.currency !== null) conditions.push(`currency = ${place(filter.currency)}`);
   if (filter.network !== null) conditions.push(`network = ${place(filter.network)}`);
   return [...conditions, filter.status === null ? `state IN ('completed', 'failed')` : `state = '${filter.status}'`];
@@ -116,6 +114,3 @@ export function endedConditions(filter: TransactionFilter, place: (value: unknow
 /** What failed has an index of its own, which is told by the reason that every failure has. */
 const statusCondition = (status: 'completed' | 'failed'): string =>
   status === 'failed' ? `state = 'failed' AND failure_code IS NOT NULL` : `state = '${status}'`;
-
-const typeCondition = (type: TransactionType | null): string =>
-  type === null ? `kind IN (${list(TRANSACTION_TYPES)})` : `kind = '${type}'`;

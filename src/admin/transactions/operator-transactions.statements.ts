@@ -2,7 +2,7 @@
  * Statements on the ledger and on operations, which are written by functions and have no entities.
  */
 import { inDays, type RangeInDays } from '../../kernel/time-range';
-import { TRANSACTION_TYPES, type TransactionType } from '../../ledger/operation-kinds';
+import { kindIs } from '../../ledger/operation-kinds.statements';
 import { OPERATION_COLUMNS } from '../../operations/operation.row';
 import { endedCount } from '../../transactions/ended-count.statements';
 import type { OperatorTransactionFilter, TransactionOrder } from './operator-transaction-filter';
@@ -80,7 +80,7 @@ export function selectionOf(filter: OperatorTransactionFilter): Selection & { re
   const values: unknown[] = [];
   const place = (value: unknown): string => `$${values.push(value)}`;
   const rows = filter.phoneNumber === undefined ? 'operations' : operationsOfPhone(filter.phoneNumber, filter, place);
-  const conditions = [kindIs(filter.type)];
+  const conditions = [kindIs(filter.type ?? null)];
   if (filter.businessId !== undefined) conditions.push(`business_id = ${place(filter.businessId)}`);
   if (filter.environment !== undefined) conditions.push(`environment = ${place(filter.environment)}`);
   if (filter.status !== undefined) conditions.push(filter.status === 'pending' ? OPEN : `state = '${filter.status}'`);
@@ -118,7 +118,10 @@ function endedIn(
   { businessId, environment, provider, status, type }: OperatorTransactionFilter,
   place: (value: unknown) => string,
 ): string {
-  const conditions = [kindIs(type), status === undefined ? `state IN ('completed', 'failed')` : `state = '${status}'`];
+  const conditions = [
+    kindIs(type ?? null),
+    status === undefined ? `state IN ('completed', 'failed')` : `state = '${status}'`,
+  ];
   for (const [column, value] of Object.entries({ business_id: businessId, environment, provider }))
     if (value !== undefined) conditions.push(`${column} = ${place(value)}`);
   const isOfDays = range.days.from !== null || range.days.to !== null;
@@ -126,6 +129,3 @@ function endedIn(
   const isOfAll = businessId === undefined;
   return endedCount(range, { conditions, counters: isOfAll ? 'operation_totals' : ofAccount, isOfAll, place });
 }
-
-const kindIs = (type: TransactionType | undefined): string =>
-  type === undefined ? `kind IN (${TRANSACTION_TYPES.map((one) => `'${one}'`).join(', ')})` : `kind = '${type}'`;

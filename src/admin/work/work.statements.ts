@@ -1,7 +1,8 @@
 /**
  * Statements: what waits for an operator is counted over several tables at one moment.
  */
-import { TRANSACTION_TYPES } from '../../ledger/operation-kinds';
+import { kindIs } from '../../ledger/operation-kinds.statements';
+import { LAST_COMPARED } from '../../mobile-money/reconciliation/reconciliation-differences.statements';
 import { WORK_QUEUES, type WorkQueue } from './work-queue';
 
 /** Each by a partial index, or from a table that operators keep short. `$1`: now, `$2`: stuck when older, `$3`: shown when younger. */
@@ -13,16 +14,14 @@ const QUEUES: Readonly<Record<WorkQueue, string>> = {
   approvals: `SELECT count(*) AS total, min(requested_at) AS oldest FROM operator_approvals
     WHERE status = 'pending' AND expires_at > $1`,
   stuck_transactions: `SELECT count(*) AS total, min(created_at) AS oldest FROM open_operations
-    WHERE environment = 'live' AND created_at < $2 AND kind IN (${TRANSACTION_TYPES.map((kind) => `'${kind}'`).join(', ')})`,
+    WHERE environment = 'live' AND created_at < $2 AND ${kindIs()}`,
   failing_webhooks: `SELECT count(*) AS total, min(coalesce(failing_since, updated_at)) AS oldest FROM webhook_endpoints
     WHERE url IS NOT NULL AND environment = 'live'
       AND (failing_since IS NOT NULL OR (disabled_reason IN ('failing', 'gone') AND updated_at > $3))`,
   unsent_emails: `SELECT count(*) AS total, min(created_at) AS oldest FROM email_messages
     WHERE status = 'failed' AND completed_at > $3`,
   reconciliation_differences: `SELECT count(*) AS total, min(latest.created_at) AS oldest
-    FROM (SELECT DISTINCT ON (provider) id, created_at FROM reconciliations AS run
-          WHERE status = 'finished' OR EXISTS (SELECT FROM reconciliation_differences WHERE reconciliation_id = run.id)
-          ORDER BY provider, id DESC) AS latest
+    FROM (${LAST_COMPARED}) AS last JOIN reconciliations AS latest USING (id)
     JOIN reconciliation_differences AS difference ON difference.reconciliation_id = latest.id`,
 };
 export const LENGTHS = {

@@ -62,11 +62,13 @@ export interface GapBounds {
   readonly uncertainty: bigint;
 }
 
+const mostOf = ({ difference, uncertainty }: GapBounds): bigint => difference + uncertainty;
+
 /** As operators read it. */
-export const presentGap = ({ difference, uncertainty }: GapBounds): string =>
-  uncertainty === 0n
-    ? formatMinor(difference)
-    : `${formatMinor(difference)} to ${formatMinor(difference + uncertainty)}`;
+export const presentGap = (gap: GapBounds): string =>
+  gap.uncertainty === 0n
+    ? formatMinor(gap.difference)
+    : `${formatMinor(gap.difference)} to ${formatMinor(mostOf(gap))}`;
 
 /** What the gap would be if nothing were under way, and no fee had been taken since. */
 export const boundsOf = ({ gap, position }: ComparedCurrency, fees: FeesSince): GapBounds => ({
@@ -76,13 +78,9 @@ export const boundsOf = ({ gap, position }: ComparedCurrency, fees: FeesSince): 
 
 /** The gaps that both allow; null when there is none. */
 export function narrowed(one: GapBounds, other: GapBounds): GapBounds | null {
-  const least = one.difference > other.difference ? one.difference : other.difference;
-  const [most, mostOfOther] = [one, other].map(({ difference, uncertainty }) => difference + uncertainty) as [
-    bigint,
-    bigint,
-  ];
-  const uncertainty = (most < mostOfOther ? most : mostOfOther) - least;
-  return uncertainty < 0n ? null : { difference: least, uncertainty };
+  const difference = one.difference > other.difference ? one.difference : other.difference;
+  const uncertainty = (mostOf(one) < mostOf(other) ? mostOf(one) : mostOf(other)) - difference;
+  return uncertainty < 0n ? null : { difference, uncertainty };
 }
 
 /**

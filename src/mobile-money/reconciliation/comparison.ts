@@ -1,5 +1,5 @@
-import { formatMinor } from '../../kernel/money';
 import type { MobileMoneyKind } from '../../ledger/operation-kinds';
+import { differingAmounts } from '../../operations/differing-amounts';
 import type { OperationOf } from '../../operations/operation';
 import type { ProviderResult } from '../../providers/provider-result';
 
@@ -47,15 +47,8 @@ function compareMoved(
   const isSameAmount = result.amount === undefined || result.amount === operation.amount;
   const isSameCurrency = result.currency === undefined || result.currency === operation.currency;
   if (!isSameAmount || !isSameCurrency) {
-    return {
-      kind: 'amount_differs',
-      details: {
-        our_amount: formatMinor(operation.amount),
-        our_currency: operation.currency,
-        their_amount: formatMinor(result.amount ?? operation.amount),
-        their_currency: result.currency ?? operation.currency,
-      },
-    };
+    const { amount = operation.amount, currency = operation.currency } = result;
+    return { kind: 'amount_differs', details: differingAmounts(operation, { amount, currency }) };
   }
   if (operation.state === 'completed') return 'matched';
   return operation.state === 'failed' ? differs(operation, 'completed') : 'in_flight';

@@ -2,6 +2,8 @@
  * Prepared statements: asked for every scrape of the metrics.
  */
 
+import { differencesOf, LAST_COMPARED } from './reconciliation-differences.statements';
+
 export const LAST = {
   name: 'find-last-reconciliations',
   text: `SELECT provider,
@@ -10,12 +12,7 @@ export const LAST = {
          FROM (SELECT provider, status, extract(epoch FROM coalesce(finished_at, created_at)) AS ended FROM reconciliations) AS run
          WHERE status <> 'running' GROUP BY provider`,
 };
-/** Of the last run that compared anything: one that broke off has found nothing, and that is not agreement. */
 export const DIFFERENCES = {
   name: 'count-last-differences',
-  text: `SELECT provider,
-           (SELECT count(*)::int FROM reconciliation_differences WHERE reconciliation_id = last.id) AS total
-         FROM (SELECT provider, max(id) AS id FROM reconciliations run
-               WHERE status = 'finished' OR EXISTS (SELECT FROM reconciliation_differences WHERE reconciliation_id = run.id)
-               GROUP BY provider) AS last`,
+  text: `SELECT provider, (${differencesOf('last')}) AS total FROM (${LAST_COMPARED}) AS last`,
 };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { formatMinor } from '../../kernel/money';
+import { differingAmounts } from '../../operations/differing-amounts';
 import { OperationsService } from '../../operations/operations.service';
 import { canOwn } from '../../operations/payment-adoption';
 import { ReviewsService } from '../../operations/reviews.service';
@@ -151,13 +152,7 @@ async function recordOf(provider: MobileMoneyProvider, { reference, directions, 
 /** Our amount and that of the provider's books: the id alone proves nothing. */
 function differingAmount(line: StatementLine, known: KnownOrder | undefined): Difference[] {
   if (known === undefined || (known.amount === line.amount && known.currency === line.currency)) return [];
-  const details = {
-    our_amount: formatMinor(known.amount),
-    our_currency: known.currency,
-    their_amount: formatMinor(line.amount),
-    their_currency: line.currency,
-  };
-  return [{ kind: 'amount_differs', reference: known.transactionId, details }];
+  return [{ kind: 'amount_differs', reference: known.transactionId, details: differingAmounts(known, line) }];
 }
 
 const missing = (reference: string, details: Difference['details']): Difference => ({
