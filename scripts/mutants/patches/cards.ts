@@ -148,8 +148,8 @@ export const CARDS_PATCHES: readonly Patch[] = [
   {
     name: 'an amount counts as dollars whatever its currency',
     file: 'src/cards/issuer/card-movements.ts',
-    find: 'const foreign = fresh.filter((row) => row.currency !== card.currency && legsOf(card, row) !== null);',
-    replace: 'const foreign: CardMovement[] = [];',
+    find: 'if (movement.currency !== card.currency && legsOf(card, movement) !== null) {',
+    replace: 'if (movement.currency === "") {',
     loses: 'Fifty francs are booked as fifty dollars.',
     suites: [DISAGREEMENTS],
     tests: 'in another currency is booked nowhere',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { after, Clock, DAY_MS, HOUR_MS, laterOf } from '../../kernel/clock';
+import { after, Clock, DAY_MS, HOUR_MS } from '../../kernel/clock';
 import { log } from '../../platform/logging/logger';
 import { CardIssuers, type HistoryPage, type HistoryQuery } from '../../providers/card-issuing/card-issuer';
 import type { CardCharge, CardMovement } from '../../providers/card-issuing/card-issuer.types';
@@ -10,8 +10,6 @@ import { chargeLegs } from './card-postings';
 import { CardSyncRepository } from './card-sync.repository';
 
 const LOOK_BACK_MS = 3 * DAY_MS;
-/** A fee that can never be read must not make the list longer every day. */
-const UNREAD_MAX_MS = 30 * DAY_MS;
 const PAGES_MAX = 500;
 
 /**
@@ -52,21 +50,18 @@ export class CardCharges {
     const now = this.clock.now();
     const cursor = `${provider}:charges` as const;
     // A fee that could not be read is asked for until it can be, and so are the days on which nobody asked.
-    const readTo = laterOf(
-      (await this.schedule.readTo(this.dataSource.manager, cursor)) ?? now,
-      after(now, -UNREAD_MAX_MS),
-    );
+    const readTo = await this.schedule.readTo(this.dataSource.manager, cursor, now);
     const days = { from: after(readTo, -LOOK_BACK_MS), to: after(now, DAY_MS) };
-    let isWhole = true;
+    let hasUnreadable = false;
     let news = 0;
     for (let page = 1; page <= PAGES_MAX; page += 1) {
-      const rows = await this.page(provider, { ...days, page });
-      if (!rows) return news;
-      for (const charge of rows.rows) if (await this.record(provider, charge)) news += 1;
-      if (rows.hasUnreadable) log.error({ provider }, 'a charge for our cards cannot be read');
-      isWhole &&= !rows.hasUnreadable;
-      if (rows.hasMore) continue;
-      if (isWhole) await this.schedule.setReadTo(this.dataSource.manager, cursor, now);
+      const charges = await this.page(provider, { ...days, page });
+      if (!charges) return news;
+      for (const charge of charges.rows) if (await this.record(provider, charge)) news += 1;
+      hasUnreadable ||= charges.hasUnreadable === true;
+      if (charges.hasMore) continue;
+      if (hasUnreadable) log.error({ provider }, 'a charge for our cards cannot be read');
+      else await this.schedule.setReadTo(this.dataSource.manager, cursor, now);
       return news;
     }
     log.error({ provider, pages: PAGES_MAX }, 'the list of charges for our cards does not end');

@@ -1,32 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { after, Clock, DAY_MS, HOUR_MS, laterOf } from '../../kernel/clock';
+import { after, Clock, DAY_MS, HOUR_MS } from '../../kernel/clock';
 import { formatMinor } from '../../kernel/money';
 import { execute } from '../../platform/database/statement';
 import { log } from '../../platform/logging/logger';
 import { CardIssuers } from '../../providers/card-issuing/card-issuer';
 import type { FloatMovement } from '../../providers/card-issuing/card-issuer.types';
 import { idsOf, isNamed, unaccountedRows } from '../../providers/card-issuing/float-orders';
+import { ENDLESS, type WholeList, wholeList } from '../../providers/card-issuing/whole-list';
 import { CardFloatRepository } from '../operations/card-float.repository';
 import { CardReviews } from './card-reviews';
 import { CardSyncRepository } from './card-sync.repository';
 import { EXPLAINED } from './card-float-check.statements';
 
 const LOOK_BACK_MS = 2 * DAY_MS;
-/** A row that can never be read must not make the list longer every day. */
-const UNREAD_MAX_MS = 30 * DAY_MS;
 /** An adopted order ends long before. */
 const ADOPTIONS_WATCHED_MS = 90 * DAY_MS;
 /** Younger movements may belong to an operation that has not ended. */
 const SETTLED_AFTER_MS = HOUR_MS;
 /** Above what our float moves in the days of a check. */
 const PAGES_MAX = 1_000;
-
-/** All movements that could be read, and whether there are others. */
-interface WholeFloat {
-  readonly rows: readonly FloatMovement[];
-  readonly hasUnreadable: boolean;
-}
 
 /** Once a day, every movement of our float at the issuer must be explained by something of ours. The rest opens a review. */
 @Injectable()
@@ -88,25 +81,18 @@ export class CardFloatCheck {
   /** Two days ago, and earlier when the days before were never read or an adopted movement is a question again. */
   private async startOf(provider: string, now: Date): Promise<Date> {
     const db = this.dataSource.manager;
-    const readTo = laterOf((await this.schedule.readTo(db, `${provider}:float`)) ?? now, after(now, -UNREAD_MAX_MS));
+    const readTo = await this.schedule.readTo(db, `${provider}:float`, now);
     const adopted = await this.reviews.oldestFailedAdoption(db, provider, after(now, -ADOPTIONS_WATCHED_MS));
     return after(adopted !== null && adopted < readTo ? adopted : readTo, -LOOK_BACK_MS);
   }
 
   /** The whole list, because a movement and its reversal may be on different pages; null without a complete answer. */
-  private async read(provider: string, from: Date, now: Date): Promise<WholeFloat | null> {
-    const rows: FloatMovement[] = [];
-    let hasUnreadable = false;
-    for (let page = 1; page <= PAGES_MAX; page += 1) {
-      const query = { from, to: now, page };
-      const read = await this.issuers.named(provider)?.floatHistory(query);
-      if (read?.kind !== 'found') return null;
-      rows.push(...read.value.rows);
-      hasUnreadable ||= read.value.hasUnreadable === true;
-      if (!read.value.hasMore) return { rows, hasUnreadable };
-    }
-    log.error({ provider, pages: PAGES_MAX }, 'the list of movements of our float does not end');
-    return null;
+  private async read(provider: string, from: Date, to: Date): Promise<WholeList<FloatMovement> | null> {
+    const issuer = this.issuers.named(provider);
+    const read = issuer && (await wholeList(PAGES_MAX, (page) => issuer.floatHistory({ from, to, page })));
+    if (read?.kind === 'unavailable' && read.reason === ENDLESS)
+      log.error({ provider, pages: PAGES_MAX }, 'the list of movements of our float does not end');
+    return read?.kind === 'found' ? read.value : null;
   }
 
   /**

@@ -10,6 +10,7 @@ import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import { CardIssuers } from '../../providers/card-issuing/card-issuer';
 import type { CardMovement } from '../../providers/card-issuing/card-issuer.types';
 import { CLOCK_SKEW_MS } from '../../providers/card-issuing/float-orders';
+import { type WholeList, wholeList } from '../../providers/card-issuing/whole-list';
 import type { Card } from '../card';
 import { presentRecordForEvent } from '../card.presenter';
 import { CardRecordsRepository } from '../card-records.repository';
@@ -28,12 +29,6 @@ export interface Pulled {
   readonly left: readonly CardMovement[];
   /** Movements in a currency that is not the card's. They are never booked: a person must find out what they are. */
   readonly foreign: readonly CardMovement[];
-}
-
-/** All rows of a list that could be read, and whether there are others. */
-interface WholeList {
-  readonly rows: readonly CardMovement[];
-  readonly hasUnreadable: boolean;
 }
 
 /** Source and target of a movement, given the card under its lock. Null: no money moves. */
@@ -74,9 +69,13 @@ export class CardMovements {
     const known = await this.known(card, own);
     const fresh = own.filter(({ issuerTransactionId: id }) => (known.get(id) ?? 'pending') === 'pending');
     const left: CardMovement[] = [];
-    const foreign = fresh.filter((row) => row.currency !== card.currency && legsOf(card, row) !== null);
+    const foreign: CardMovement[] = [];
     let news = 0;
-    for (const movement of fresh.filter((row) => !foreign.includes(row)).reverse()) {
+    for (const movement of fresh.reverse()) {
+      if (movement.currency !== card.currency && legsOf(card, movement) !== null) {
+        foreign.push(movement);
+        continue;
+      }
       const moment = momentOf(movement, seen);
       const isHeld = known.has(movement.issuerTransactionId);
       const booked = await this.record(card, movement, async (current, tx) =>
@@ -165,19 +164,12 @@ export class CardMovements {
     return 'new';
   }
 
-  private async read(card: Card, from: Date): Promise<WholeList | null> {
+  private async read(card: Card, from: Date): Promise<WholeList<CardMovement> | null> {
     const issuer = this.issuers.named(card.provider);
     const to = after(this.clock.now(), DAY_MS);
-    const rows: CardMovement[] = [];
-    let hasUnreadable = false;
-    for (let page = 1; issuer && page <= PAGES_MAX; page += 1) {
-      const read = await issuer.history(card.providerCardId, { from, to, page });
-      if (read.kind !== 'found') return null;
-      rows.push(...read.value.rows);
-      hasUnreadable ||= read.value.hasUnreadable === true;
-      if (!read.value.hasMore) return { rows, hasUnreadable };
-    }
-    return null;
+    const read =
+      issuer && (await wholeList(PAGES_MAX, (page) => issuer.history(card.providerCardId, { from, to, page })));
+    return read?.kind === 'found' ? read.value : null;
   }
 
   /** The status here of the movements we have. */

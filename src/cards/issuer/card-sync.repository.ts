@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { after, DAY_MS, laterOf } from '../../kernel/clock';
 import { execute } from '../../platform/database/statement';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { Card } from '../card';
@@ -21,6 +22,9 @@ import {
 
 /** What is read of an issuer once for all its cards. */
 export type IssuerCursor = `${string}:charges` | `${string}:float`;
+
+/** A row that can never be read must not make a list longer every day. */
+const UNREAD_MAX_MS = 30 * DAY_MS;
 
 /** A card whose look is due, and the time of a message whose subject the issuer's lists do not show yet. */
 export interface DueCard {
@@ -93,10 +97,10 @@ export class CardSyncRepository {
     return (await execute(db, CLAIM_CURSOR, [cursor, now, next])).length === 1;
   }
 
-  /** @returns up to when everything of the list has been read; null before the first time. */
-  async readTo(db: EntityManager, cursor: IssuerCursor): Promise<Date | null> {
+  /** @returns up to when everything of the list has been read, at most thirty days ago; `now` before the first time. */
+  async readTo(db: EntityManager, cursor: IssuerCursor, now: Date): Promise<Date> {
     const [row] = await execute<{ read_to: Date | null }>(db, READ_TO_OF_CURSOR, [cursor]);
-    return row?.read_to ?? null;
+    return laterOf(row?.read_to ?? now, after(now, -UNREAD_MAX_MS));
   }
 
   async setReadTo(db: EntityManager, cursor: IssuerCursor, at: Date): Promise<void> {

@@ -116,7 +116,7 @@ function readStatusOfMovement(value: unknown): CardMovement['status'] {
 /** What a row says of itself. */
 const wordsOf = (fields: Fields): string => `${text(fields['type']) ?? ''} ${text(fields['description']) ?? ''}`;
 
-const ORDER_WORDS = /\b(fund|withdraw|unload|top[ -]?up|terminat)/i;
+const ORDER_WORDS = /\b(fund|withdraw|unload|top[ -]?up)/i;
 
 function movementType(fields: Fields, entry: 'credit' | 'debit', merchant: CardMerchant | null): CardMovementType {
   const said = wordsOf(fields);

@@ -11,8 +11,9 @@ import type {
 } from '../card-issuer';
 import type { CardMovement, CardSnapshot, FloatMovement } from '../card-issuer.types';
 import { CLOCK_SKEW_MS, type FloatOrder, idsOf, isNamed, unaccountedRows } from '../float-orders';
+import type { WholeList } from '../whole-list';
 import { holderName } from './maplerad.mapper';
-import type { MapleradReader, WholeList } from './maplerad.reader';
+import type { MapleradReader } from './maplerad.reader';
 
 type Unclear = Extract<ProviderResult, { kind: 'unknown' }>;
 
@@ -87,8 +88,7 @@ export class MapleradOrderLookup {
     const cards = await this.cardsLike(order, inquiry, namesakes, ahead + 1);
     if (cards.kind !== 'found') return unread(cards);
     const found = cards.value[ahead];
-    if (!found && shown.value.hasUnreadable) return unclear(UNREADABLE);
-    if (!found) return this.absentUnlessPaid(order, inquiry);
+    if (!found) return shown.value.hasUnreadable ? unclear(UNREADABLE) : this.absentUnlessPaid(order, inquiry);
     const payments = await this.unaccounted(inquiry, 'debit', order.amount.minor);
     if (payments.kind !== 'found') return unread(payments);
     // The payment's id explains the movement of our float in all later inquiries.

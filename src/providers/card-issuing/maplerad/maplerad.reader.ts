@@ -9,6 +9,7 @@ import type {
   IssuerBalance,
 } from '../card-issuer.types';
 import { CLOCK_SKEW_MS } from '../float-orders';
+import { type WholeList, wholeList } from '../whole-list';
 import { asRecord, type MapleradClient, type MapleradReply } from './maplerad.client';
 import {
   readBalance,
@@ -30,13 +31,6 @@ const FLOAT_CURRENCY = 'USD';
 /** A card in a list, where the issuer gives neither number nor expiry. */
 export interface ListedCard extends CardSnapshot {
   readonly holder: string | null;
-}
-
-/** All rows of a list that could be read, and whether there are others. */
-export interface WholeList<Row> {
-  readonly rows: readonly Row[];
-  /** A row that cannot be read may be any movement, so nothing is absent from such a list. */
-  readonly hasUnreadable: boolean;
 }
 
 type ReadPage<Row> = HistoryPage<Row> & Pick<WholeList<Row>, 'hasUnreadable'>;
@@ -90,12 +84,12 @@ export class MapleradReader {
 
   /** All rows of a card around an order: from the day before it was sent to the day after now, for every time zone. */
   movementsSince(issuerCardId: string, sentAt: Date): Promise<IssuerRead<WholeList<CardMovement>>> {
-    return this.all((page) => this.history(issuerCardId, { ...this.daysAround(sentAt), page }));
+    return wholeList(PAGES_MAX, (page) => this.history(issuerCardId, { ...this.daysAround(sentAt), page }));
   }
 
   /** A row without a figure counts as one that cannot be read. */
   async floatSince(sentAt: Date): Promise<IssuerRead<WholeList<FloatMovement>>> {
-    const read = await this.all((page) => this.floatHistory({ ...this.daysAround(sentAt), page }));
+    const read = await wholeList(PAGES_MAX, (page) => this.floatHistory({ ...this.daysAround(sentAt), page }));
     if (read.kind !== 'found') return read;
     const { rows, hasUnreadable } = read.value;
     return { kind: 'found', value: { rows, hasUnreadable: hasUnreadable || rows.some((row) => row.amount === 0n) } };
@@ -113,7 +107,7 @@ export class MapleradReader {
     const found: ListedCard[] = [];
     let hasUnreadable = false;
     for (let day = from; day <= to; day = after(day, DAY_MS)) {
-      const read = await this.all((page) => this.cardsOf(brand, day, page));
+      const read = await wholeList(PAGES_MAX, (page) => this.cardsOf(brand, day, page));
       if (read.kind !== 'found') return read;
       found.push(...read.value.rows);
       hasUnreadable ||= read.value.hasUnreadable;
@@ -129,22 +123,6 @@ export class MapleradReader {
       const holder = asRecord(row)?.['name'];
       return card ? { ...card, holder: typeof holder === 'string' ? holder : null } : null;
     });
-  }
-
-  /** Every page while there are more. A list without an end is not a complete answer. */
-  private async all<Row>(
-    pageAt: (page: number) => Promise<IssuerRead<ReadPage<Row>>>,
-  ): Promise<IssuerRead<WholeList<Row>>> {
-    const rows: Row[] = [];
-    let hasUnreadable = false;
-    for (let page = 1; page <= PAGES_MAX; page += 1) {
-      const read = await pageAt(page);
-      if (read.kind !== 'found') return read;
-      rows.push(...read.value.rows);
-      hasUnreadable ||= read.value.hasUnreadable;
-      if (!read.value.hasMore) return { kind: 'found', value: { rows, hasUnreadable } };
-    }
-    return { kind: 'unavailable', reason: 'the list does not end' };
   }
 
   private daysAround(sentAt: Date): { readonly from: Date; readonly to: Date } {
