@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import type { AuthenticatedRequest, BusinessPrincipal } from '../access/principal';
+import type { AskedRequest } from '../access/read-ahead';
 import type { Business } from '../businesses/business.entity';
 import { BusinessesRepository } from '../businesses/businesses.repository';
 import { Clock } from '../kernel/clock';
@@ -98,14 +98,15 @@ export class BrowserSessionsService {
 
   /**
    * The caller behind a cookie; null when it names no live session. A use moves the idle end.
-   * @param isUnattended nobody is at the page that asks, so that this is no use. @param environment the header `X-Environment`. @throws AppError `invalid_request` when it is no environment.
+   * @param environment the header `X-Environment`. @throws AppError `invalid_request` when it is no environment.
+   * @param isUnattended nobody is at the page that asks, so that this is no use.
    * @param request gets the row of what its route reads ahead.
    */
   async authenticate(
     cookie: Secret,
     environment: string | string[] | undefined,
     isUnattended: boolean,
-    request?: Request & AuthenticatedRequest,
+    request?: AuthenticatedRequest & AskedRequest,
   ): Promise<BusinessPrincipal | null> {
     const now = this.clock.now();
     const db = this.dataSource.manager;

@@ -119,25 +119,6 @@ describe.each(REALMS)('the browser session of $realm', ({ realm, access, cookie,
     expect(routes.length).toBeGreaterThan(15);
   });
 
-  // Guarantee: a page that is left open does not keep its session by asking again and again.
-  it.each<Record<string, string>>([{ 'X-Unattended': 'true' }, { Accept: 'text/event-stream' }])(
-    'ends after the idle time when its page calls by itself (%o)',
-    async (headers) => {
-      const browser = await signedIn(await somebody(world));
-      const call = (more: Record<string, string> = {}) => browser.call('get', page, { headers: more });
-      for (let minutes = 0; minutes < 40; minutes += 10) {
-        expect((await call()).status).toBe(200);
-        world.clock.advance(10 * MINUTE_MS);
-      }
-      for (let minutes = 0; minutes < 20; minutes += 10) {
-        expect((await call(headers)).status).toBe(200);
-        expect((await browser.call('get', session, { headers })).body.data).not.toBeNull();
-        world.clock.advance(10 * MINUTE_MS);
-      }
-      expect((await call(headers)).status).toBe(401);
-    },
-  );
-
   it('opens no route of the other realm, and none of the API-key door', async () => {
     const browser = await signedIn();
     for (const path of ['business/wallet', realm === 'admin' ? 'business/dashboard/profile' : 'admin/me']) {

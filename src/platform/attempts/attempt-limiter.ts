@@ -82,7 +82,7 @@ export class AttemptLimiter {
     account = subject,
   ): Promise<'go' | { readonly lockedFor: number }> {
     const [scope, key] = this.keyOf(policy, subject);
-    const [, accountKey] = this.keyOf(policy, account);
+    const accountKey = account === subject ? key : this.keyOf(policy, account)[1];
     for (let step = 0; step < WAIT_STEPS_MAX; step += 1) {
       const now = this.clock.now();
       const [slot] = await execute<{ outcome: 'go' | 'busy' | 'locked'; locked_end: Date | null }>(

@@ -9,23 +9,23 @@ for (const [code, { status }] of Object.entries(ERRORS)) {
 
 interface Locals {
   refusal?: ErrorCode;
-  heardOf?: (code: ErrorCode) => void;
+  refusalListener?: (code: ErrorCode) => void;
 }
 
 /** Stores the reason of a refusal on the response, for the log line, and counts it. */
 export function noteRefusal(response: Response, code: ErrorCode, status: number): void {
   (response.locals as Locals).refusal = code;
   refusals.inc({ code, status: String(status) });
-  (response.locals as Locals).heardOf?.(code);
+  (response.locals as Locals).refusalListener?.(code);
 }
 
 /** Says that the credential of a call is nobody's, where that is an answer and no refusal. */
 export const noteUnknownCredential = (response: Response): void =>
-  (response.locals as Locals).heardOf?.('invalid_token');
+  (response.locals as Locals).refusalListener?.('invalid_token');
 
 /** `listener` hears of a refusal at once: a response whose caller has left may never say that it ended. */
 export function onRefusal(response: Response, listener: (code: ErrorCode) => void): void {
-  (response.locals as Locals).heardOf = listener;
+  (response.locals as Locals).refusalListener = listener;
 }
 
 export const refusalOf = (response: Response): ErrorCode | undefined =>

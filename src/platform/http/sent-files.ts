@@ -43,17 +43,16 @@ export async function sendParts(
 ): Promise<void> {
   const left = new AbortController();
   response.once('close', () => left.abort());
-  const late = fileMs === null ? new AbortController().signal : AbortSignal.timeout(fileMs);
+  const over = fileMs === null ? left.signal : AbortSignal.any([left.signal, AbortSignal.timeout(fileMs)]);
   let part = await parts.next();
   response.type('text/csv; charset=utf-8').attachment(name);
   try {
     for (; !part.done; part = await parts.next()) {
       for (const piece of piecesOf(part.value)) {
         if (response.destroyed) return;
-        late.throwIfAborted();
-        const isFull = !response.write(piece);
-        const signal = AbortSignal.any([left.signal, late, AbortSignal.timeout(pieceMs)]);
-        if (isFull) await once(response, 'drain', { signal });
+        over.throwIfAborted();
+        if (response.write(piece)) continue;
+        await once(response, 'drain', { signal: AbortSignal.any([over, AbortSignal.timeout(pieceMs)]) });
       }
     }
     response.end();
