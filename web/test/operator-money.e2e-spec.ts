@@ -5,6 +5,7 @@ import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../../test/su
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../../test/support/pawapay';
 import { appCode } from '../../test/support/totp';
 import { expectInOrder } from './support/accessibility';
+import { atTheConsole, leaveWithoutFlaw } from './support/console';
 import { type Person, type Stage, startStage } from './support/stage';
 
 const EVIDENCE = 'Statement of the provider, line 114: no such payment.';
@@ -31,17 +32,10 @@ afterAll(() => stage.close());
 
 const signedIn = async (width: number): Promise<{ person: Person; operator: OperatorActor }> => {
   const operator = await anOperator(world);
-  const person = await stage.person({ width });
-  await person.signIn(operator.email, OPERATOR_PASSWORD, '/operator/login');
-  await person.sees('Work to do');
-  return { person, operator };
+  return { person: await atTheConsole(stage, operator.email, width), operator };
 };
 const inDialog = (person: Person, name: string) =>
   person.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-const leaveWithoutFlaw = async (person: Person): Promise<void> => {
-  await expectInOrder(person);
-  await person.leave();
-};
 
 describe('money that needs two operators', () => {
   it('ends a payment that its provider will never answer, and the other reads in words what he approves', async () => {

@@ -1,6 +1,7 @@
 import { aBusiness } from '../../test/support/builders';
-import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../../test/support/operators';
+import { anOperator, type OperatorActor } from '../../test/support/operators';
 import { expectInOrder } from './support/accessibility';
+import { atTheConsole, leaveWithoutFlaw } from './support/console';
 import { type Person, type Stage, startStage } from './support/stage';
 
 /** As many as a page of a list holds. */
@@ -15,16 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.close());
 
-const signedIn = async (width: number): Promise<Person> => {
-  const person = await stage.person({ width });
-  await person.signIn(operator.email, OPERATOR_PASSWORD, '/operator/login');
-  await person.sees('Work to do');
-  return person;
-};
-const leaveWithoutFlaw = async (person: Person): Promise<void> => {
-  await expectInOrder(person);
-  await person.leave();
-};
+const signedIn = (width: number): Promise<Person> => atTheConsole(stage, operator.email, width);
 
 describe('the notes about a business', () => {
   it('are all there, page by page, and the newest stands first', async () => {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage, useShared } from '../i18n/dictionary';
 import { formatCount } from '../i18n/format';
 import { Button } from './button';
@@ -11,32 +11,7 @@ interface PaginationProps {
   readonly onPage: (page: number) => void;
 }
 
-const pagesOf = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
-
-/** A page of a list has no row though the list has some: it is past the last page. */
-export const isPastTheEnd = ({
-  data,
-  meta,
-}: {
-  readonly data: readonly unknown[];
-  readonly meta?: { readonly total: number; readonly page?: number };
-}): boolean => data.length === 0 && meta !== undefined && meta.total > 0 && meta.page !== 1;
-
-interface PastTheEndProps {
-  readonly limit: number;
-  readonly total: number;
-  /** Shows this page in place of the one that is gone, also in the history of the browser. */
-  readonly onLastPage: (page: number) => void;
-  readonly skeleton: ReactNode;
-}
-
-/** Stands where the rows would, and goes to the last page that exists: somebody has worked off those behind it. */
-export function PastTheEnd({ limit, total, onLastPage, skeleton }: PastTheEndProps): ReactNode {
-  const last = pagesOf(total, limit);
-  const turnBack = useEffectEvent(onLastPage);
-  useEffect(() => turnBack(last), [last]);
-  return <div aria-busy="true">{skeleton}</div>;
-}
+export const pagesOf = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
 export function Pagination({ page, limit, total, onPage }: PaginationProps): ReactNode {
   const shared = useShared();

@@ -5,9 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { Page } from '../../ui/page';
-import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
+import { LoadedPage } from '../../ui/loaded-page';
+import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
-import { BlockSkeleton, Empty, Loaded } from '../../ui/states';
+import { BlockSkeleton, Empty } from '../../ui/states';
 import { Status } from '../../ui/status';
 import { useText } from '../text';
 import { CardArt } from './card-art';
@@ -37,16 +38,14 @@ export function CardsPage(): ReactNode {
       hint={words.hint}
       action={cards.data ? <Button onClick={create}>{words.create}</Button> : null}
     >
-      <Loaded query={cards} skeleton={<BlockSkeleton className="h-52 max-w-sm" />}>
+      <LoadedPage
+        query={cards}
+        skeleton={<BlockSkeleton className="h-52 max-w-sm" />}
+        limit={CARDS_PER_PAGE}
+        onLastPage={setPage}
+      >
         {({ data, meta }) =>
-          isPastTheEnd({ data, meta }) ? (
-            <PastTheEnd
-              limit={CARDS_PER_PAGE}
-              total={meta.total}
-              onLastPage={setPage}
-              skeleton={<BlockSkeleton className="h-52 max-w-sm" />}
-            />
-          ) : data.length === 0 ? (
+          data.length === 0 ? (
             <Panel>
               <Empty icon={<CreditCard size={22} />} title={words.emptyTitle}>
                 {words.emptyHint}
@@ -75,7 +74,7 @@ export function CardsPage(): ReactNode {
             </>
           )
         }
-      </Loaded>
+      </LoadedPage>
       <CreateCardDialog open={isCreating} onClose={() => setCreating(false)} />
     </Page>
   );

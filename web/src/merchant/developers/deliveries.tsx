@@ -3,9 +3,10 @@ import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
-import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
+import { LoadedPage } from '../../ui/loaded-page';
+import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
-import { Empty, Loaded, RowsSkeleton } from '../../ui/states';
+import { Empty, RowsSkeleton } from '../../ui/states';
 import { Table } from '../../ui/table';
 import { useText } from '../text';
 import { DeliveryDialog } from './delivery-dialog';
@@ -30,16 +31,9 @@ export function Deliveries(): ReactNode {
       }
       flush
     >
-      <Loaded query={deliveries} skeleton={<RowsSkeleton />}>
+      <LoadedPage query={deliveries} skeleton={<RowsSkeleton />} limit={DELIVERIES_PER_PAGE} onLastPage={setPage}>
         {({ data, meta }) =>
-          isPastTheEnd({ data, meta }) ? (
-            <PastTheEnd
-              limit={DELIVERIES_PER_PAGE}
-              total={meta.total}
-              onLastPage={setPage}
-              skeleton={<RowsSkeleton />}
-            />
-          ) : data.length === 0 ? (
+          data.length === 0 ? (
             <Empty icon={<Send size={22} />} title={words.noDeliveries}>
               {words.noDeliveriesHint}
             </Empty>
@@ -83,7 +77,7 @@ export function Deliveries(): ReactNode {
             </>
           )
         }
-      </Loaded>
+      </LoadedPage>
       <RecoverDialog open={isRecovering} onClose={() => setRecovering(false)} />
       <DeliveryDialog id={opened} onClose={() => setOpened(null)} />
     </Panel>

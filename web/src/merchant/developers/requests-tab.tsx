@@ -6,9 +6,10 @@ import type { Schemas } from '../../api/client';
 import { Reference } from '../../ui/copy';
 import { When } from '../../ui/date';
 import { FilterSelect, SearchBox } from '../../ui/filters';
-import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
+import { LoadedPage } from '../../ui/loaded-page';
+import { Pagination } from '../../ui/pagination';
 import { Fact, Facts, Panel } from '../../ui/panel';
-import { Empty, EmptyAfterFilter, Loaded, RowsSkeleton } from '../../ui/states';
+import { Empty, EmptyAfterFilter, RowsSkeleton } from '../../ui/states';
 import { Status, type Tone } from '../../ui/status';
 import { useText } from '../text';
 import { REQUESTS_PER_PAGE, requestsQuery } from './queries';
@@ -48,17 +49,13 @@ export function RequestsTab(): ReactNode {
         />
       </form>
       <Panel title={words.tabs.requests} hint={words.requestsHint} flush>
-        <Loaded query={requests} skeleton={<RowsSkeleton />}>
+        <LoadedPage
+          query={requests}
+          skeleton={<RowsSkeleton />}
+          limit={REQUESTS_PER_PAGE}
+          onLastPage={(page) => void navigate({ search: { ...search, page }, replace: true })}
+        >
           {({ data, meta }) => {
-            if (isPastTheEnd({ data, meta }))
-              return (
-                <PastTheEnd
-                  limit={REQUESTS_PER_PAGE}
-                  total={meta.total}
-                  onLastPage={(page) => void navigate({ search: { ...search, page }, replace: true })}
-                  skeleton={<RowsSkeleton />}
-                />
-              );
             if (data.length === 0 && isFiltered)
               return <EmptyAfterFilter onClear={() => void navigate({ search: {} })} />;
             if (data.length === 0)
@@ -83,7 +80,7 @@ export function RequestsTab(): ReactNode {
               </>
             );
           }}
-        </Loaded>
+        </LoadedPage>
       </Panel>
     </div>
   );

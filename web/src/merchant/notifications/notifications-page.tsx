@@ -7,9 +7,10 @@ import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { When } from '../../ui/date';
 import { Page } from '../../ui/page';
-import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
+import { LoadedPage } from '../../ui/loaded-page';
+import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
-import { Empty, Loaded, RowsSkeleton } from '../../ui/states';
+import { Empty, RowsSkeleton } from '../../ui/states';
 import { Status } from '../../ui/status';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
@@ -45,16 +46,14 @@ export function NotificationsPage(): ReactNode {
       }
     >
       <Panel flush>
-        <Loaded query={list} skeleton={<RowsSkeleton rows={6} />}>
+        <LoadedPage
+          query={list}
+          skeleton={<RowsSkeleton rows={6} />}
+          limit={NOTIFICATIONS_PER_PAGE}
+          onLastPage={(last) => void navigate({ search: { page: last }, replace: true })}
+        >
           {({ data, meta }) =>
-            isPastTheEnd({ data, meta }) ? (
-              <PastTheEnd
-                limit={NOTIFICATIONS_PER_PAGE}
-                total={meta.total}
-                onLastPage={(last) => void navigate({ search: { page: last }, replace: true })}
-                skeleton={<RowsSkeleton rows={6} />}
-              />
-            ) : data.length === 0 ? (
+            data.length === 0 ? (
               <Empty icon={<BellOff size={22} />} title={words.emptyTitle}>
                 {words.emptyHint}
               </Empty>
@@ -74,7 +73,7 @@ export function NotificationsPage(): ReactNode {
               </>
             )
           }
-        </Loaded>
+        </LoadedPage>
       </Panel>
     </Page>
   );

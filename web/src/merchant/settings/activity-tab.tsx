@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { api, body } from '../../api/client';
 import { When } from '../../ui/date';
 import { deviceOf } from '../../ui/device';
-import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
+import { LoadedPage } from '../../ui/loaded-page';
+import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
-import { Empty, Loaded, RowsSkeleton } from '../../ui/states';
+import { Empty, RowsSkeleton } from '../../ui/states';
 import { Table } from '../../ui/table';
 import { useText } from '../text';
 
@@ -28,16 +29,14 @@ export function ActivityTab(): ReactNode {
   const activity = useQuery(activityQuery(page));
   return (
     <Panel title={words.tabs.activity} hint={words.activityHint} flush>
-      <Loaded query={activity} skeleton={<RowsSkeleton />}>
+      <LoadedPage
+        query={activity}
+        skeleton={<RowsSkeleton />}
+        limit={PER_PAGE}
+        onLastPage={(last) => void navigate({ search: { page: last }, replace: true })}
+      >
         {({ data, meta }) =>
-          isPastTheEnd({ data, meta }) ? (
-            <PastTheEnd
-              limit={PER_PAGE}
-              total={meta.total}
-              onLastPage={(last) => void navigate({ search: { page: last }, replace: true })}
-              skeleton={<RowsSkeleton />}
-            />
-          ) : data.length === 0 ? (
+          data.length === 0 ? (
             <Empty icon={<ScrollText size={22} />} title={words.activityEmpty} />
           ) : (
             <>
@@ -83,7 +82,7 @@ export function ActivityTab(): ReactNode {
             </>
           )
         }
-      </Loaded>
+      </LoadedPage>
     </Panel>
   );
 }

@@ -6,9 +6,10 @@ import { download } from '../../api/download';
 import { Button } from '../../ui/button';
 import { DownloadButton } from '../../ui/download-button';
 import { Page } from '../../ui/page';
-import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
+import { LoadedPage } from '../../ui/loaded-page';
+import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
-import { Empty, EmptyAfterFilter, Loaded, RowsSkeleton } from '../../ui/states';
+import { Empty, EmptyAfterFilter, RowsSkeleton } from '../../ui/states';
 import { PayDialog } from '../pay/pay-dialog';
 import { useText } from '../text';
 import { filtersOf, PAGE_SIZE, transactionsQuery } from './queries';
@@ -45,17 +46,13 @@ export function TransactionsPage(): ReactNode {
     >
       <TransactionFilters search={search} onChange={(next) => void navigate({ search: next, replace: true })} />
       <Panel flush className={list.isPlaceholderData ? 'opacity-60' : ''}>
-        <Loaded query={list} skeleton={<RowsSkeleton rows={8} />}>
+        <LoadedPage
+          query={list}
+          skeleton={<RowsSkeleton rows={8} />}
+          limit={PAGE_SIZE}
+          onLastPage={(page) => void navigate({ search: { ...search, page }, replace: true })}
+        >
           {({ data, meta }) => {
-            if (isPastTheEnd({ data, meta }))
-              return (
-                <PastTheEnd
-                  limit={PAGE_SIZE}
-                  total={meta.total}
-                  onLastPage={(page) => void navigate({ search: { ...search, page }, replace: true })}
-                  skeleton={<RowsSkeleton rows={8} />}
-                />
-              );
             if (data.length === 0 && isFiltered(search))
               return <EmptyAfterFilter onClear={() => void navigate({ search: {} })} />;
             if (data.length === 0)
@@ -81,7 +78,7 @@ export function TransactionsPage(): ReactNode {
               </>
             );
           }}
-        </Loaded>
+        </LoadedPage>
       </Panel>
       <PayDialog
         direction={search.new}

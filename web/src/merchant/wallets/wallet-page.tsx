@@ -11,7 +11,8 @@ import { Waves } from '../../ui/mark';
 import { When } from '../../ui/date';
 import { balanceSize, Money } from '../../ui/money';
 import { Page } from '../../ui/page';
-import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
+import { LoadedPage } from '../../ui/loaded-page';
+import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Empty, Loaded, RowsSkeleton } from '../../ui/states';
 import { Table } from '../../ui/table';
@@ -85,16 +86,14 @@ function Entries({ currency }: { readonly currency: string }): ReactNode {
   const entries = useQuery(entriesQuery(currency, page));
   return (
     <Panel title={words.entries} flush>
-      <Loaded query={entries} skeleton={<RowsSkeleton />}>
+      <LoadedPage
+        query={entries}
+        skeleton={<RowsSkeleton />}
+        limit={ENTRIES_PER_PAGE}
+        onLastPage={(last) => void navigate({ search: { page: last }, replace: true })}
+      >
         {({ data, meta }) =>
-          isPastTheEnd({ data, meta }) ? (
-            <PastTheEnd
-              limit={ENTRIES_PER_PAGE}
-              total={meta.total}
-              onLastPage={(last) => void navigate({ search: { page: last }, replace: true })}
-              skeleton={<RowsSkeleton />}
-            />
-          ) : data.length === 0 ? (
+          data.length === 0 ? (
             <Empty icon={<BookOpen size={22} />} title={words.noEntries}>
               {words.noEntriesHint}
             </Empty>
@@ -161,7 +160,7 @@ function Entries({ currency }: { readonly currency: string }): ReactNode {
             </>
           )
         }
-      </Loaded>
+      </LoadedPage>
     </Panel>
   );
 }

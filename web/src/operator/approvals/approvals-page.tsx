@@ -5,9 +5,10 @@ import { api, body, data, type Schemas } from '../../api/client';
 import { When } from '../../ui/date';
 import { FilterSelect } from '../../ui/filters';
 import { Page } from '../../ui/page';
-import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
+import { LoadedPage } from '../../ui/loaded-page';
+import { Pagination } from '../../ui/pagination';
 import { Fact, Facts, Panel } from '../../ui/panel';
-import { BlockSkeleton, Empty, EmptyAfterFilter, Loaded } from '../../ui/states';
+import { BlockSkeleton, Empty, EmptyAfterFilter } from '../../ui/states';
 import { ActButton } from '../parts/act-button';
 import { type Act, AskDialog } from '../parts/ask-dialog';
 import { StateChip } from '../parts/chips';
@@ -52,17 +53,13 @@ export function ApprovalsPage(): ReactNode {
           onChoose={(value) => filters.set('status', value)}
         />
       </FilterBar>
-      <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />}>
+      <LoadedPage
+        query={query}
+        skeleton={<BlockSkeleton className="h-96" />}
+        limit={PAGE_SIZE}
+        onLastPage={filters.replacePage}
+      >
         {({ data: approvals, meta }) => {
-          if (isPastTheEnd({ data: approvals, meta }))
-            return (
-              <PastTheEnd
-                limit={PAGE_SIZE}
-                total={meta.total}
-                onLastPage={filters.replacePage}
-                skeleton={<BlockSkeleton className="h-96" />}
-              />
-            );
           if (approvals.length === 0 && filters.isFiltered && status !== 'pending')
             return (
               <Panel>
@@ -84,7 +81,7 @@ export function ApprovalsPage(): ReactNode {
             </>
           );
         }}
-      </Loaded>
+      </LoadedPage>
       <AskDialog act={act} onClose={() => setAct(null)} />
     </Page>
   );

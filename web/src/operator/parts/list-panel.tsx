@@ -1,9 +1,10 @@
 import { Inbox } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
+import { LoadedPage } from '../../ui/loaded-page';
+import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
-import { Empty, EmptyAfterFilter, Loaded, RowsSkeleton } from '../../ui/states';
+import { Empty, EmptyAfterFilter, RowsSkeleton } from '../../ui/states';
 import { type Column, type Details, Table } from '../../ui/table';
 
 export const PAGE_SIZE = 20;
@@ -37,18 +38,13 @@ export function ListPanel<Row>(props: ListPanelProps<Row>): ReactNode {
       flush
       className={query.isPlaceholderData ? 'opacity-60' : ''}
     >
-      <Loaded query={query} skeleton={<RowsSkeleton rows={6} />}>
+      <LoadedPage
+        query={query}
+        skeleton={<RowsSkeleton rows={6} />}
+        limit={PAGE_SIZE}
+        onLastPage={filters?.replacePage ?? onPage}
+      >
         {({ data, meta }) => {
-          const onLastPage = filters?.replacePage ?? onPage;
-          if (meta && onLastPage && isPastTheEnd({ data, meta }))
-            return (
-              <PastTheEnd
-                limit={PAGE_SIZE}
-                total={meta.total}
-                onLastPage={onLastPage}
-                skeleton={<RowsSkeleton rows={6} />}
-              />
-            );
           if (data.length === 0 && filters?.isFiltered) return <EmptyAfterFilter onClear={filters.clear} />;
           if (data.length === 0)
             return (
@@ -63,7 +59,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>): ReactNode {
             </>
           );
         }}
-      </Loaded>
+      </LoadedPage>
     </Panel>
   );
 }

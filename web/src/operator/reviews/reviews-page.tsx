@@ -6,8 +6,9 @@ import { When } from '../../ui/date';
 import { FilterSelect } from '../../ui/filters';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
-import { BlockSkeleton, Empty, EmptyAfterFilter, Loaded } from '../../ui/states';
-import { isPastTheEnd, Pagination, PastTheEnd } from '../../ui/pagination';
+import { BlockSkeleton, Empty, EmptyAfterFilter } from '../../ui/states';
+import { LoadedPage } from '../../ui/loaded-page';
+import { Pagination } from '../../ui/pagination';
 import { CircleCheck } from 'lucide-react';
 import { ActButton } from '../parts/act-button';
 import { type Act, AskDialog } from '../parts/ask-dialog';
@@ -57,17 +58,13 @@ export function ReviewsPage(): ReactNode {
           onChoose={(value) => filters.set('status', value)}
         />
       </FilterBar>
-      <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />}>
+      <LoadedPage
+        query={query}
+        skeleton={<BlockSkeleton className="h-96" />}
+        limit={PAGE_SIZE}
+        onLastPage={filters.replacePage}
+      >
         {({ data: reviews, meta }) => {
-          if (isPastTheEnd({ data: reviews, meta }))
-            return (
-              <PastTheEnd
-                limit={PAGE_SIZE}
-                total={meta.total}
-                onLastPage={filters.replacePage}
-                skeleton={<BlockSkeleton className="h-96" />}
-              />
-            );
           if (reviews.length === 0 && status === 'resolved')
             return (
               <Panel>
@@ -89,7 +86,7 @@ export function ReviewsPage(): ReactNode {
             </>
           );
         }}
-      </Loaded>
+      </LoadedPage>
       <AskDialog act={act} onClose={() => setAct(null)} />
     </Page>
   );
