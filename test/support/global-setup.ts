@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { Secret } from '../../src/kernel/secret';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres';
 import { migrate } from '../../src/platform/database/migrations';
+import { removeKilledRuns, RUN_FOLDER } from '../runner/killed-runs';
 import { databaseUrl, servingUrl, TEMPLATE_DATABASE } from './databases';
 import { DESCRIPTIONS } from './described-api';
 
@@ -27,7 +28,8 @@ const hasRoom = (folder: string): boolean => {
 export default async function globalSetup(): Promise<void> {
   // Kill tests run the built service, and examples the built client; neither is built again beside them. Types are the check's business: what does not compile cleanly is still emitted.
   for (const script of ['build', 'sdk:build']) spawnSync('npm', ['run', '--silent', script], { stdio: 'ignore' });
-  const directory = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'account-service-test-'));
+  if (existsSync(MEMORY)) await removeKilledRuns(MEMORY);
+  const directory = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), `${RUN_FOLDER}${process.pid}-`));
   chmodSync(directory, 0o755);
   const server = await startEmbeddedPostgres({
     directory,
