@@ -124,8 +124,8 @@ async function tell(client: Client): Promise<void> {
      ON CONFLICT (business_id, environment) DO UPDATE SET last_sequence = sequences.last_sequence + excluded.last_sequence`,
   );
   await client.query(
-    `INSERT INTO notifications (business_id, event_id, read_at, created_at)
-     SELECT business_id, event_id, CASE WHEN is_read THEN at END, at FROM batch ORDER BY n`,
+    `INSERT INTO notifications (business_id, environment, event_id, read_at, created_at)
+     SELECT business_id, 'live', event_id, CASE WHEN is_read THEN at END, at FROM batch ORDER BY n`,
   );
   await client.query(
     `INSERT INTO notification_counters AS counters (business_id, total, unread, sandbox_total, sandbox_unread)

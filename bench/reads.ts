@@ -70,6 +70,7 @@ export async function readsOf(origin: string, client: Client, { merchant, transa
     { name: 'notifications', ask: sql(LISTS.both.all.first, rows[0]?.id, 20, 0, 'live') },
     { name: 'notifications, unread', ask: sql(LISTS.both.unread.first, rows[0]?.id, 20, 0, 'live') },
     { name: 'notifications of live', ask: sql(LISTS.one.all.first, rows[0]?.id, 20, 0, 'live') },
+    { name: 'notifications of the sandbox', ask: sql(LISTS.one.all.first, rows[0]?.id, 20, 0, 'sandbox') },
     { name: 'operators, all', ask: operators({}) },
     { name: 'operators, by provider', ask: operators({ provider: 'simulator' }) },
     { name: 'operators, 30 days', ask: operators({}, afterNoon) },

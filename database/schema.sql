@@ -267,10 +267,11 @@ CREATE TABLE notifications (
   event_id uuid NOT NULL,
   read_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
-  CONSTRAINT notifications_pkey PRIMARY KEY (business_id, id),
+  environment text NOT NULL,
+  CONSTRAINT notifications_pkey PRIMARY KEY (business_id, environment, id),
   CONSTRAINT one_notification_per_event UNIQUE (event_id)
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
-CREATE INDEX unread_notifications ON public.notifications USING btree (business_id, id) WHERE (read_at IS NULL);
+CREATE INDEX unread_notifications ON public.notifications USING btree (business_id, environment, id) WHERE (read_at IS NULL);
 
 CREATE TABLE open_operations (
   business_id bigint NOT NULL,
@@ -2184,8 +2185,8 @@ CREATE OR REPLACE FUNCTION public.count_read_notifications()
 AS $function$
 BEGIN
   UPDATE notification_counters SET unread = unread - newly.read, sandbox_unread = sandbox_unread - newly.sandbox
-  FROM (SELECT after.business_id, count(*) AS read, count(*) FILTER (WHERE events.environment = 'sandbox') AS sandbox
-        FROM after JOIN before USING (business_id, id) JOIN events ON events.id = after.event_id
+  FROM (SELECT after.business_id, count(*) AS read, count(*) FILTER (WHERE after.environment = 'sandbox') AS sandbox
+        FROM after JOIN before USING (business_id, environment, id)
         WHERE before.read_at IS NULL AND after.read_at IS NOT NULL GROUP BY after.business_id) AS newly
   WHERE notification_counters.business_id = newly.business_id;
   RETURN NULL;
@@ -2497,8 +2498,8 @@ BEGIN
   IF pg_trigger_depth() > 1 THEN
     RETURN NEW;
   END IF;
-  IF NOT EXISTS (SELECT FROM events WHERE id = NEW.event_id AND business_id = NEW.business_id) THEN
-    RAISE EXCEPTION 'notification_of_an_event: business % has no event %', NEW.business_id, NEW.event_id
+  IF NOT EXISTS (SELECT FROM events WHERE id = NEW.event_id AND business_id = NEW.business_id AND environment = NEW.environment) THEN
+    RAISE EXCEPTION 'notification_of_an_event: business % has no event % in %', NEW.business_id, NEW.event_id, NEW.environment
       USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'notification_of_an_event';
   END IF;
   RETURN NEW;
@@ -2741,7 +2742,7 @@ AS $function$
 DECLARE
   v_sandbox int := CASE NEW.environment WHEN 'sandbox' THEN 1 ELSE 0 END;
 BEGIN
-  INSERT INTO notifications (business_id, event_id, created_at) VALUES (NEW.business_id, NEW.id, NEW.created_at);
+  INSERT INTO notifications (business_id, environment, event_id, created_at) VALUES (NEW.business_id, NEW.environment, NEW.id, NEW.created_at);
   UPDATE notification_counters SET total = total + 1, unread = unread + 1,
       sandbox_total = sandbox_total + v_sandbox, sandbox_unread = sandbox_unread + v_sandbox
     WHERE business_id = NEW.business_id;
@@ -2763,7 +2764,7 @@ DECLARE
   v_types text[] := '{mobile_money_deposit.completed,mobile_money_deposit.failed,mobile_money_payout.completed,mobile_money_payout.failed,
     kyc.approved,kyc.rejected,business.approved,business.suspended,business.reactivated,business.terminated}';
 BEGIN
-  INSERT INTO notifications (business_id, event_id, created_at) SELECT business_id, id, created_at FROM added WHERE type = ANY (v_types);
+  INSERT INTO notifications (business_id, environment, event_id, created_at) SELECT business_id, environment, id, created_at FROM added WHERE type = ANY (v_types);
   IF NOT FOUND THEN
     RETURN NULL;
   END IF;
@@ -3525,7 +3526,7 @@ CREATE CONSTRAINT TRIGGER captured_holds_are_posted AFTER UPDATE ON public.ledge
 CREATE TRIGGER holds_are_never_emptied BEFORE TRUNCATE ON public.ledger_holds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER holds_move_the_held_figure AFTER INSERT OR DELETE OR UPDATE ON public.ledger_holds FOR EACH ROW EXECUTE FUNCTION apply_hold();
 
-CREATE TRIGGER notifications_have_an_owner BEFORE INSERT OR UPDATE OF business_id, event_id ON public.notifications FOR EACH ROW EXECUTE FUNCTION guard_notification_owner();
+CREATE TRIGGER notifications_have_an_owner BEFORE INSERT OR UPDATE OF business_id, environment, event_id ON public.notifications FOR EACH ROW EXECUTE FUNCTION guard_notification_owner();
 CREATE TRIGGER read_notifications_are_counted AFTER UPDATE ON public.notifications REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_read_notifications();
 
 CREATE TRIGGER a_card_on_order_has_its_account AFTER INSERT ON public.operations FOR EACH ROW WHEN ((new.kind = 'card_creation'::text)) EXECUTE FUNCTION open_card_account();

@@ -8,8 +8,8 @@ BEGIN
   IF pg_trigger_depth() > 1 THEN
     RETURN NEW;
   END IF;
-  IF NOT EXISTS (SELECT FROM events WHERE id = NEW.event_id AND business_id = NEW.business_id) THEN
-    RAISE EXCEPTION 'notification_of_an_event: business % has no event %', NEW.business_id, NEW.event_id
+  IF NOT EXISTS (SELECT FROM events WHERE id = NEW.event_id AND business_id = NEW.business_id AND environment = NEW.environment) THEN
+    RAISE EXCEPTION 'notification_of_an_event: business % has no event % in %', NEW.business_id, NEW.event_id, NEW.environment
       USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'notification_of_an_event';
   END IF;
   RETURN NEW;

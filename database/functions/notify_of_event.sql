@@ -6,7 +6,7 @@ LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   v_sandbox int := CASE NEW.environment WHEN 'sandbox' THEN 1 ELSE 0 END;
 BEGIN
-  INSERT INTO notifications (business_id, event_id, created_at) VALUES (NEW.business_id, NEW.id, NEW.created_at);
+  INSERT INTO notifications (business_id, environment, event_id, created_at) VALUES (NEW.business_id, NEW.environment, NEW.id, NEW.created_at);
   UPDATE notification_counters SET total = total + 1, unread = unread + 1,
       sandbox_total = sandbox_total + v_sandbox, sandbox_unread = sandbox_unread + v_sandbox
     WHERE business_id = NEW.business_id;

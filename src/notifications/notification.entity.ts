@@ -1,4 +1,5 @@
 import { Column, Entity } from 'typeorm';
+import type { Environment } from '../kernel/environment';
 import { GeneratedId, idColumn, timeColumn } from '../platform/database/column-types';
 
 /** A message in the dashboard of a business. A trigger writes it with the event, which holds the data. */
@@ -9,6 +10,10 @@ export class Notification {
 
   @Column({ ...idColumn, name: 'business_id', primary: true })
   readonly businessId: number;
+
+  /** Of the event. */
+  @Column({ type: 'text', primary: true })
+  readonly environment: Environment;
 
   @Column({ type: 'uuid', name: 'event_id' })
   readonly eventId: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, Repository } from 'typeorm';
-import type { Environment } from '../kernel/environment';
+import { type EntityManager, In, IsNull, Repository } from 'typeorm';
+import { type Environment, ENVIRONMENTS } from '../kernel/environment';
 import {
   type History,
   offsetOf,
@@ -86,7 +86,9 @@ export class NotificationsRepository {
   /** Leaves one that is read already as it is. */
   async markRead(tx: Tx, businessId: number, id: number, at: Date): Promise<void> {
     await this.lockCounters(tx, businessId);
-    await tx.withRepository(this.notifications).update({ businessId, id, readAt: IsNull() }, { readAt: at });
+    await tx
+      .withRepository(this.notifications)
+      .update({ businessId, environment: In(ENVIRONMENTS), id, readAt: IsNull() }, { readAt: at });
   }
 
   /** Marks up to `max` unread ones whose ids are below `before`, the newest first; null when there is none. */

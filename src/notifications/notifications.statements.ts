@@ -1,21 +1,26 @@
 /**
  * Prepared statements: page and counters of one moment, and marking that cannot deadlock.
  */
+import { ENVIRONMENTS } from '../kernel/environment';
 import type { Statement } from '../platform/database/statement';
 
 const COLUMNS =
-  'notification.id, event.type, event.environment, event.data, notification.read_at, notification.created_at';
-const OF_ENVIRONMENT = `AND EXISTS (SELECT FROM events WHERE events.id = event_id AND events.business_id = $1 AND events.environment = $4)`;
-/** One statement, so page and counters are of one moment; ids first, so a deep page reads no event it does not show. */
-const list = (name: string, filter: string, total: string, place = ''): Statement => ({
+  'notification.id, event.type, notification.environment, event.data, notification.read_at, notification.created_at';
+/** The newest keys that a list shows, of one environment. */
+const keysOf = (environment: string, filter: string, rows: string): string =>
+  `SELECT environment, id FROM notifications WHERE business_id = $1 AND environment = ${environment} ${filter} ORDER BY id DESC LIMIT ${rows}`;
+/** Of both: each environment is a range of the index of its own, and the newest of both are among the newest of each. */
+const keysOfBoth = (filter: string, rows: string): string =>
+  `SELECT environment, id FROM (${ENVIRONMENTS.map((each) => `(${keysOf(`'${each}'`, filter, rows)})`).join(' UNION ALL ')}) AS newest`;
+/** One statement, so page and counters are of one moment; keys first, so a deep page reads no event it does not show. */
+const list = (name: string, keys: string, total: string): Statement => ({
   name,
   text: `
-    WITH page AS MATERIALIZED (
-      SELECT id FROM notifications WHERE business_id = $1 ${filter} ${place} ORDER BY id DESC LIMIT $2 OFFSET $3)
+    WITH page AS MATERIALIZED (${keys})
     SELECT coalesce(${total}, 0) AS total, coalesce(counters.unread, 0) AS unread, coalesce(counters.sandbox_unread, 0) AS sandbox_unread, ${COLUMNS}
     FROM (VALUES ($1::bigint, $4::text)) AS asked (business_id, environment)
     LEFT JOIN notification_counters AS counters USING (business_id)
-    LEFT JOIN (page JOIN notifications AS notification ON notification.business_id = $1 AND notification.id = page.id
+    LEFT JOIN (page JOIN notifications AS notification ON notification.business_id = $1 AND notification.environment = page.environment AND notification.id = page.id
       JOIN events AS event ON event.id = notification.event_id) ON true
     ORDER BY notification.id DESC`,
 });
@@ -24,24 +29,27 @@ const counted = (figure: 'total' | 'unread'): string =>
   `CASE asked.environment WHEN 'sandbox' THEN counters.sandbox_${figure} ELSE counters.${figure} - counters.sandbox_${figure} END`;
 const UNREAD = 'AND read_at IS NULL';
 const BEHIND = 'AND id < $5::bigint';
-const firstAndBehind = (name: string, filter: string, total: string) => ({
-  first: list(`list-${name}`, filter, total),
-  behind: list(`list-${name}-behind`, filter, total, BEHIND),
+const pageOfBoth = (filter: string): string =>
+  `${keysOfBoth(filter, '$2::bigint + $3::bigint')} ORDER BY id DESC LIMIT $2 OFFSET $3`;
+const pageOfOne = (filter: string): string => `${keysOf('$4', filter, '$2 OFFSET $3')}`;
+const firstAndBehind = (name: string, page: (filter: string) => string, filter: string, total: string) => ({
+  first: list(`list-${name}`, page(filter), total),
+  behind: list(`list-${name}-behind`, page(`${filter} ${BEHIND}`), total),
 });
 export const LISTS = {
   both: {
-    all: firstAndBehind('notifications-of-both', '', 'counters.total'),
-    unread: firstAndBehind('unread-notifications-of-both', UNREAD, 'counters.unread'),
+    all: firstAndBehind('notifications-of-both', pageOfBoth, '', 'counters.total'),
+    unread: firstAndBehind('unread-notifications-of-both', pageOfBoth, UNREAD, 'counters.unread'),
   },
   one: {
-    all: firstAndBehind('notifications-of-one', OF_ENVIRONMENT, counted('total')),
-    unread: firstAndBehind('unread-notifications-of-one', `${UNREAD} ${OF_ENVIRONMENT}`, counted('unread')),
+    all: firstAndBehind('notifications-of-one', pageOfOne, '', counted('total')),
+    unread: firstAndBehind('unread-notifications-of-one', pageOfOne, UNREAD, counted('unread')),
   },
 } as const;
 export const FIND: Statement = {
   name: 'find-notification',
   text: `SELECT ${COLUMNS} FROM notifications AS notification JOIN events AS event ON event.id = notification.event_id
-    WHERE notification.business_id = $1 AND notification.id = $2`,
+    WHERE notification.business_id = $1 AND notification.environment = ANY ('{${ENVIRONMENTS.join(',')}}') AND notification.id = $2`,
 };
 export const LOCK_COUNTERS: Statement = {
   name: 'lock-notification-counters',
@@ -50,9 +58,9 @@ export const LOCK_COUNTERS: Statement = {
 export const MARK_SOME_READ: Statement = {
   name: 'mark-notifications-read',
   text: `
-    WITH chosen AS MATERIALIZED (
-      SELECT id FROM notifications WHERE business_id = $1 AND read_at IS NULL AND id < $4 ORDER BY id DESC LIMIT $3),
+    WITH chosen AS MATERIALIZED (${keysOfBoth('AND read_at IS NULL AND id < $4', '$3')} ORDER BY id DESC LIMIT $3),
     marked AS (
-      UPDATE notifications SET read_at = $2 WHERE business_id = $1 AND id IN (SELECT id FROM chosen) AND read_at IS NULL RETURNING id)
+      UPDATE notifications SET read_at = $2
+      WHERE business_id = $1 AND (environment, id) IN (SELECT environment, id FROM chosen) AND read_at IS NULL RETURNING id)
     SELECT min(id) AS last, count(*) AS marked FROM marked HAVING count(*) > 0`,
 };

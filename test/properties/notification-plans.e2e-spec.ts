@@ -1,0 +1,90 @@
+import { DataSource } from 'typeorm';
+import { ENVIRONMENTS, type Environment } from '../../src/kernel/environment';
+import { LISTS, MARK_SOME_READ } from '../../src/notifications/notifications.statements';
+import { aBusiness } from '../support/builders';
+import { type PlanNode, readFrom } from '../support/plans';
+import { startWorld, type World } from '../support/world';
+
+const MANY = 10_000;
+const FEW = 3;
+const LIMIT = 20;
+const NEWEST = Number.MAX_SAFE_INTEGER;
+/** The ids of a page in each environment, and its rows. */
+const READ_MAX = 3 * (LIMIT + 1);
+
+const CASES = ENVIRONMENTS.flatMap((many) =>
+  (['read', 'unread'] as const).flatMap((state) =>
+    ENVIRONMENTS.flatMap((asked) =>
+      (['all', 'unread'] as const).map((filter) => [filter, asked, many, state] as const),
+    ),
+  ),
+);
+
+/** Guarantee: a page of notifications costs what it shows, however many there are of the other environment, read or unread. */
+describe('the plan of a page of notifications', () => {
+  let world: World;
+  /** By the environment of nearly all their notifications, and whether these have been read. */
+  const owners = new Map<string, number>();
+  beforeAll(async () => {
+    world = await startWorld();
+    for (const many of ENVIRONMENTS) {
+      for (const state of ['read', 'unread'] as const) {
+        const { id } = await aBusiness().in(world);
+        owners.set(`${many} ${state}`, id);
+        await fill(id, many, state);
+      }
+    }
+    await world.db.query('ANALYZE notifications, events');
+  });
+  afterAll(() => world.close());
+
+  /** The few are the oldest: who walks from the newest meets all others before them. */
+  const fill = async (businessId: number, many: Environment, state: 'read' | 'unread'): Promise<void> => {
+    const few = many === 'live' ? 'sandbox' : 'live';
+    await world.db.query(
+      `INSERT INTO events (id, business_id, environment, sequence, type, data, created_at)
+       SELECT new_event_id(now()), $1, CASE WHEN n <= $4 THEN $3 ELSE $2 END, 1000000 + n, 'mobile_money_deposit.completed', '{}', now()
+       FROM generate_series(1, $5::integer) AS n`,
+      [businessId, many, few, FEW, MANY],
+    );
+    if (state === 'read')
+      await world.db.query(
+        `UPDATE notifications SET read_at = now() FROM events
+         WHERE events.id = event_id AND notifications.business_id = $1 AND events.environment = $2`,
+        [businessId, many],
+      );
+  };
+  const ownerOf = (many: Environment, state: 'read' | 'unread'): number => owners.get(`${many} ${state}`) ?? 0;
+
+  const readBy = async (text: string, values: readonly unknown[]): Promise<number> => {
+    const rows: Array<{ 'QUERY PLAN': Array<{ Plan: PlanNode }> }> = await world.app
+      .get(DataSource)
+      .query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...values]);
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+    if (plan === undefined) throw new Error('no plan');
+    return readFrom(plan, 'notifications');
+  };
+
+  it.each(CASES)('lists %s of %s beside many of %s that are %s', async (filter, asked, many, state) => {
+    const { first, behind } = LISTS.one[filter];
+    const values = [ownerOf(many, state), LIMIT + 1, 0, asked];
+    expect(await readBy(first.text, values)).toBeLessThanOrEqual(READ_MAX);
+    expect(await readBy(behind.text, [...values, NEWEST])).toBeLessThanOrEqual(READ_MAX);
+  });
+
+  it.each(ENVIRONMENTS)('lists those of both environments beside many of %s', async (many) => {
+    for (const state of ['read', 'unread'] as const) {
+      for (const filter of ['all', 'unread'] as const) {
+        const { first, behind } = LISTS.both[filter];
+        const values = [ownerOf(many, state), LIMIT + 1, 0, null];
+        expect(await readBy(first.text, values)).toBeLessThanOrEqual(READ_MAX);
+        expect(await readBy(behind.text, [...values, NEWEST])).toBeLessThanOrEqual(READ_MAX);
+      }
+    }
+  });
+
+  it.each(ENVIRONMENTS)('finds those to mark as read beside many of %s that are read', async (many) => {
+    const values = [ownerOf(many, 'read'), new Date(), LIMIT, NEWEST];
+    expect(await readBy(MARK_SOME_READ.text, values)).toBeLessThanOrEqual(READ_MAX);
+  });
+});
