@@ -19,7 +19,7 @@ export interface ApprovalAction<Input extends object> {
   /** Who may decide on it: the roles of its route. */
   readonly roles: readonly OperatorRole[];
   targetOf(input: Input): AuditEntry['target'];
-  /** Whether this input needs a second operator, given the present state. */
+  /** Whether this input needs a second operator, given the present state, which it locks as `carryOut` does where it looks at it. */
   needsTwo(tx: Tx, input: Input): Promise<boolean>;
   /** Carries it out on the present state, or refuses. `input` is the request, as JSON. */
   carryOut(tx: Tx, acting: Acting, input: Input): Promise<void>;

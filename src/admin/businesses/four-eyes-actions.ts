@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OperatorRole } from '../../access/operator-roles';
 import { SecondFactorsService } from '../../auth/second-factor/second-factors.service';
-import { BusinessesRepository } from '../../businesses/businesses.repository';
 import { Clock } from '../../kernel/clock';
 import type { Environment } from '../../kernel/environment';
 import { AppError } from '../../kernel/errors';
@@ -60,8 +59,8 @@ export class ChangeContactsAction implements ApprovalAction<ContactsChange> {
   readonly roles: readonly OperatorRole[] = ['owner', 'compliance'];
 
   constructor(
+    private readonly lock: BusinessLock,
     private readonly contacts: BusinessContacts,
-    private readonly businesses: BusinessesRepository,
     approvals: ApprovalsService,
   ) {
     approvals.register(this);
@@ -73,7 +72,7 @@ export class ChangeContactsAction implements ApprovalAction<ContactsChange> {
 
   async needsTwo(tx: Tx, { businessId, changes }: ContactsChange): Promise<boolean> {
     if (changes.email === undefined) return false;
-    return (await this.businesses.find(tx, businessId))?.email !== changes.email;
+    return (await this.lock.take(tx, businessId)).email !== changes.email;
   }
 
   carryOut(tx: Tx, acting: Acting, { businessId, changes }: ContactsChange): Promise<void> {
@@ -98,6 +97,7 @@ export class SetLimitsAction implements ApprovalAction<LimitsChange> {
   readonly roles: readonly OperatorRole[] = ['owner', 'finance'];
 
   constructor(
+    private readonly lock: BusinessLock,
     private readonly walletLimits: WalletLimitsService,
     private readonly wallets: WalletsRepository,
     approvals: ApprovalsService,
@@ -112,6 +112,7 @@ export class SetLimitsAction implements ApprovalAction<LimitsChange> {
   /** Sandbox limits carry no risk, so one operator may set them. */
   async needsTwo(tx: Tx, change: LimitsChange): Promise<boolean> {
     const { businessId, environment, currency } = change;
+    await this.lock.take(tx, businessId);
     const wallet = await this.wallets.find(tx, { businessId, environment }, currency);
     if (!wallet || environment === 'sandbox') return false;
     const next = minorLimits(change);

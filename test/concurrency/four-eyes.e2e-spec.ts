@@ -1,0 +1,48 @@
+import { aBusiness } from '../support/builders';
+import { inSession, sessionsWait } from '../support/locks';
+import { anOperator } from '../support/operators';
+import { startWorld, type World } from '../support/world';
+
+// Guarantee: whether a second operator is needed is told from the state that is changed, not from the one before a colleague's change.
+describe('what needs two operators, while a colleague changes the same', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ FOUR_EYES: 'on' });
+  });
+  afterAll(() => world.close());
+
+  /** Asks while another session holds the business, which then changes it by `sql` and lets go. */
+  const askedBehind = <T>(businessId: number, sql: string, values: readonly unknown[], ask: () => Promise<T>) =>
+    inSession(world, async (session) => {
+      await session.query('SELECT FROM businesses WHERE id = $1 FOR NO KEY UPDATE', [businessId]);
+      const asked = ask();
+      await sessionsWait(world, 1);
+      await session.query(sql, [...values]);
+      await session.commitTransaction();
+      return asked;
+    });
+
+  it('raises a limit that was lowered meanwhile only with another', async () => {
+    const finance = await anOperator(world, 'finance');
+    const shop = await aBusiness().active().withWallet('USD', '10.00').in(world);
+    const limit = (amount: string) =>
+      finance.call('put', `businesses/${shop.id}/wallets/USD/limits`, { daily_limit: amount, reason: 'Asked for it.' });
+    expect((await limit('1000.00')).status).toBe(200);
+    const lower = `UPDATE wallets SET daily_limit = 10000 WHERE business_id = $1 AND environment = 'live' AND currency = 'USD'`;
+    const reply = await askedBehind(shop.id, lower, [shop.id], () => limit('900.00'));
+    expect([reply.status, reply.body.data]).toEqual([202, expect.objectContaining({ action: 'wallet.set_limits' })]);
+  });
+
+  it('sends the account to the address that it had before only with another', async () => {
+    const compliance = await anOperator(world, 'compliance');
+    const shop = await aBusiness().active().in(world);
+    const { email } = (await compliance.call('get', `businesses/${shop.id}`)).body.data;
+    const change = () => compliance.call('patch', `businesses/${shop.id}`, { email, reason: 'Asked for it.' });
+    const move = 'UPDATE businesses SET email = $2 WHERE id = $1';
+    const reply = await askedBehind(shop.id, move, [shop.id, `moved.${email}`], change);
+    expect([reply.status, reply.body.data]).toEqual([
+      202,
+      expect.objectContaining({ action: 'business.change_contacts' }),
+    ]);
+  });
+});
