@@ -12,7 +12,10 @@ const keysOf = (environment: string, filter: string, rows: string): string =>
 /** Of both: each environment is a range of the index of its own, and the newest of both are among the newest of each. */
 const keysOfBoth = (filter: string, rows: string): string =>
   `SELECT environment, id FROM (${ENVIRONMENTS.map((each) => `(${keysOf(`'${each}'`, filter, rows)})`).join(' UNION ALL ')}) AS newest`;
-/** One statement, so page and counters are of one moment; keys first, so a deep page reads no event it does not show. */
+/**
+ * One statement, so page and counters are of one moment; keys first, so a deep page reads no event it does not show. Row by row: a plan that
+ * is kept for any number of rows would read all of them to join.
+ */
 const list = (name: string, keys: string, total: string): Statement => ({
   name,
   text: `
@@ -20,8 +23,10 @@ const list = (name: string, keys: string, total: string): Statement => ({
     SELECT coalesce(${total}, 0) AS total, coalesce(counters.unread, 0) AS unread, coalesce(counters.sandbox_unread, 0) AS sandbox_unread, ${COLUMNS}
     FROM (VALUES ($1::bigint, $4::text)) AS asked (business_id, environment)
     LEFT JOIN notification_counters AS counters USING (business_id)
-    LEFT JOIN (page JOIN notifications AS notification ON notification.business_id = $1 AND notification.environment = page.environment AND notification.id = page.id
-      JOIN events AS event ON event.id = notification.event_id) ON true
+    LEFT JOIN (page
+      CROSS JOIN LATERAL (SELECT id, environment, event_id, read_at, created_at FROM notifications
+        WHERE business_id = $1 AND environment = page.environment AND id = page.id OFFSET 0) AS notification
+      CROSS JOIN LATERAL (SELECT type, data FROM events WHERE id = notification.event_id OFFSET 0) AS event) ON true
     ORDER BY notification.id DESC`,
 });
 /** What is not of the sandbox is live. */

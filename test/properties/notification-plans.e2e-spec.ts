@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { ENVIRONMENTS, type Environment } from '../../src/kernel/environment';
 import { LISTS, MARK_SOME_READ } from '../../src/notifications/notifications.statements';
 import { aBusiness } from '../support/builders';
-import { type PlanNode, readFrom } from '../support/plans';
+import { rowsReadByKeptPlan, rowsReadFrom } from '../support/plans';
 import { startWorld, type World } from '../support/world';
 
 const MANY = 10_000;
@@ -56,14 +56,12 @@ describe('the plan of a page of notifications', () => {
   };
   const ownerOf = (many: Environment, state: 'read' | 'unread'): number => owners.get(`${many} ${state}`) ?? 0;
 
-  const readBy = async (text: string, values: readonly unknown[]): Promise<number> => {
-    const rows: Array<{ 'QUERY PLAN': Array<{ Plan: PlanNode }> }> = await world.app
-      .get(DataSource)
-      .query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...values]);
-    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-    if (plan === undefined) throw new Error('no plan');
-    return readFrom(plan, 'notifications');
-  };
+  /** By a plan that is made for the values, and by one that is kept. */
+  const readBy = async (text: string, values: ReadonlyArray<string | number | null>): Promise<number> =>
+    Math.max(
+      await rowsReadFrom(world.app.get(DataSource), 'notifications', text, values),
+      await rowsReadByKeptPlan(world.app.get(DataSource), 'notifications', text, values),
+    );
 
   it.each(CASES)('lists %s of %s beside many of %s that are %s', async (filter, asked, many, state) => {
     const { first, behind } = LISTS.one[filter];
@@ -84,7 +82,7 @@ describe('the plan of a page of notifications', () => {
   });
 
   it.each(ENVIRONMENTS)('finds those to mark as read beside many of %s that are read', async (many) => {
-    const values = [ownerOf(many, 'read'), new Date(), LIMIT, NEWEST];
+    const values = [ownerOf(many, 'read'), new Date().toISOString(), LIMIT, NEWEST];
     expect(await readBy(MARK_SOME_READ.text, values)).toBeLessThanOrEqual(READ_MAX);
   });
 });

@@ -7,7 +7,7 @@ import { recordOperation } from '../support/history';
 import { brokenInvariants } from '../support/invariants';
 import { inSession, sessionsWait } from '../support/locks';
 import { anOperator, type OperatorActor } from '../support/operators';
-import { type PlanNode, readFrom } from '../support/plans';
+import { rowsReadFrom } from '../support/plans';
 import { startWorld, type World } from '../support/world';
 
 const DAYS = 4;
@@ -97,13 +97,7 @@ describe('the hours of operations', () => {
   async function rowsRead(): Promise<number> {
     const from = new Date(after(5).getTime() + HOUR_MS / 2);
     const { text, values } = totalOf({ range: { from, to: null }, status: 'completed' });
-    const [row] = await world.db.query<Array<{ 'QUERY PLAN': Array<{ Plan: PlanNode }> }>>(
-      `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
-      values,
-    );
-    const plan = row?.['QUERY PLAN'][0]?.Plan;
-    if (plan === undefined) throw new Error('no plan');
-    return readFrom(plan, 'operations');
+    return rowsReadFrom(world.db, 'operations', text, values);
   }
 
   it('are right before they are summed, when a part of a day is read row by row', async () => {

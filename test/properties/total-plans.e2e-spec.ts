@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { TRANSACTION_TYPES } from '../../src/ledger/operation-kinds';
 import { PLANNER_SETTINGS } from '../../src/platform/database/planner-settings';
-import { type PlanNode, readFrom } from '../support/plans';
+import { rowsReadFrom } from '../support/plans';
 import { startWorld, type World } from '../support/world';
 
 const MERCHANTS = 100;
@@ -32,14 +32,12 @@ describe('the plan of a total', () => {
   };
 
   /** How many counters of days are read for the total. */
-  const readOfTotal = async (counters: string, condition: string): Promise<number> => {
-    const rows: Array<{ 'QUERY PLAN': Array<{ Plan: PlanNode }> }> = await world.app
-      .get(DataSource)
-      .query(`EXPLAIN (ANALYZE, FORMAT JSON) SELECT sum(total) FROM ${counters} WHERE ${condition}`);
-    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-    if (plan === undefined) throw new Error('no plan');
-    return readFrom(plan, 'operation_day_counters');
-  };
+  const readOfTotal = (counters: string, condition: string): Promise<number> =>
+    rowsReadFrom(
+      world.app.get(DataSource),
+      'operation_day_counters',
+      `SELECT sum(total) FROM ${counters} WHERE ${condition}`,
+    );
 
   it('is made with the settings of the pool', async () => {
     const rows: Array<{ name: string; setting: string }> = await world.app
