@@ -37,6 +37,7 @@ CREATE TABLE api_requests (
 );
 CREATE INDEX api_requests_by_given_id ON public.api_requests USING btree (business_id, request_id) WHERE (id_tells_time IS NOT TRUE);
 CREATE INDEX api_requests_newest_first ON public.api_requests USING btree (business_id, environment, created_at, id);
+CREATE INDEX api_requests_that_failed ON public.api_requests USING btree (business_id, environment, created_at, id) WHERE (status >= 400);
 
 CREATE TABLE attempt_counters (
   scope text NOT NULL,

@@ -14,7 +14,7 @@ import {
 import { wholeDaysOf } from '../kernel/time-range';
 import { execute } from '../platform/database/statement';
 import type { ApiRequestFilter, ApiRequestRow, NewApiRequest } from './api-request';
-import { COUNT, COUNT_DAYS, FIND, INSERT, LIST } from './api-requests.statements';
+import { COUNT, COUNT_DAYS, FAILED, FIND, INSERT, LIST, LIST_FAILED } from './api-requests.statements';
 
 const HISTORY: History<ApiRequestRow> = {
   name: 'requests',
@@ -73,7 +73,8 @@ export class ApiRequestsRepository {
       filter.range.from,
       filter.range.to,
     ];
-    const rows = await execute<ApiRequestRow>(db, LIST, [
+    const list = least !== null && least >= FAILED ? LIST_FAILED : LIST;
+    const rows = await execute<ApiRequestRow>(db, list, [
       ...values,
       beforeTime,
       beforeId,
