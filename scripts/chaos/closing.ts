@@ -127,6 +127,7 @@ const CHOICES: Readonly<Record<string, ReadonlyArray<Readonly<Record<string, str
   amount_differs: [{ resolution: 'complete' }],
   failed_after_completion: [{ resolution: 'reverse' }, { resolution: 'acknowledge' }],
   completed_after_failure: [{ resolution: 'complete' }, { resolution: 'complete', pay_from: 'suspense' }],
+  completed_after_reversal: [{ resolution: 'complete' }, { resolution: 'complete', pay_from: 'suspense' }],
   in_flight_after_failure: [{ resolution: 'acknowledge' }],
   [TAKEN_BACK]: [{ resolution: 'acknowledge' }],
 };

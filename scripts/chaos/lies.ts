@@ -99,7 +99,7 @@ export class Lies {
   private async openContradictions(): Promise<number> {
     const [row]: Array<{ total: number }> = await this.testbed.db.query(
       `SELECT count(*)::int AS total FROM operation_reviews WHERE status = 'open'
-         AND reason IN ('completed_after_failure', 'in_flight_after_failure', 'failed_after_completion')`,
+         AND reason IN ('completed_after_failure', 'in_flight_after_failure', 'failed_after_completion', 'completed_after_reversal')`,
     );
     return row?.total ?? 0;
   }

@@ -19,7 +19,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: CONTRADICTIONS,
     description: 'No provider says otherwise about an operation that has ended here, unless a person has decided.',
     query: `SELECT operation_id || ' ' || reason AS broken FROM operation_reviews WHERE status = 'open'
-              AND reason IN ('completed_after_failure', 'in_flight_after_failure', 'failed_after_completion')`,
+              AND reason IN ('completed_after_failure', 'in_flight_after_failure', 'failed_after_completion', 'completed_after_reversal')`,
   },
   {
     name: 'entries_sum_to_zero',

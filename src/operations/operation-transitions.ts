@@ -46,6 +46,11 @@ export class OperationTransitions {
     return { operation: await this.apply(operation, result, 'read', since), result };
   }
 
+  /** Whether an operator has sent the money of a completed operation back. */
+  async isReversed({ id, state }: Pick<Operation, 'id' | 'state'>): Promise<boolean> {
+    return state === 'completed' && (await this.repository.isReversed(this.dataSource.manager, id));
+  }
+
   /**
    * Decides what `result` means for `operation` and carries the decision out.
    *
@@ -61,12 +66,14 @@ export class OperationTransitions {
     // Whoever began it may be a quarter of a second ahead of this process; what ends has begun before.
     const now = laterOf(this.clock.now(), operation.createdAt);
     const { absence, firstChecksMs, refusalFreesKey } = this.registry.get(operation.kind);
+    const isReversed = result.kind === 'succeeded' && (await this.isReversed(operation));
     const decision = decide(operation, result, {
       origin,
       now,
       absence,
       firstChecksMs,
       refusalFreesKey,
+      isReversed,
       scale: this.config.scheduleScale,
     });
     const asked = { since, at: now };

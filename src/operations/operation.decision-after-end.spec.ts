@@ -30,6 +30,20 @@ describe('a result about an operation that has ended', () => {
     }
   });
 
+  it('opens a review of one that was reversed and is completed again, and of no other result about it', () => {
+    const reversed = anOperation({ state: 'completed', completedAt: NOW, nextCheckAt: null });
+    const after = { ...context, isReversed: true };
+    expect(decide(reversed, { kind: 'succeeded', reference: 'R' }, after)).toEqual({
+      kind: 'review',
+      reason: 'completed_after_reversal',
+      details: { reference: 'R', amount: '5000' },
+      freezes: false,
+      nextCheckAt: null,
+    });
+    expect(decide(reversed, { kind: 'not_found' }, after)).toEqual({ kind: 'nothing', nextCheckAt: null });
+    expect(decide(reversed, no, after)).toMatchObject({ reason: 'failed_after_completion' });
+  });
+
   it('opens a review of a failed one that was paid after all', () => {
     expect(decide(anOperation(failed), { kind: 'succeeded', reference: 'R' }, context)).toMatchObject({
       kind: 'review',

@@ -5,6 +5,7 @@ import { firstLookBack, nextLookBack, type ScheduleContext, UNKNOWN_TAIL_MS, wai
 import { differingAmounts } from './differing-amounts';
 import type { Operation } from './operation';
 import type { AbsencePolicy } from './operation-definition';
+import type { ReviewReason } from './review';
 
 /** What the engine does about a result. */
 export type Decision =
@@ -41,14 +42,6 @@ export interface TrackChanges {
   readonly reference: string | null;
 }
 
-export type ReviewReason =
-  | 'amount_differs'
-  | 'outcome_undecided'
-  | 'overdue'
-  | 'completed_after_failure'
-  | 'in_flight_after_failure'
-  | 'failed_after_completion';
-
 /** Where the result came from: the reply to a submission, or a read of the state. */
 export type ResultOrigin = 'submission' | 'read';
 
@@ -56,6 +49,8 @@ export interface DecisionContext extends ScheduleContext {
   readonly origin: ResultOrigin;
   readonly absence: AbsencePolicy;
   readonly refusalFreesKey?: boolean | undefined;
+  /** An operator has sent the settled money back, because the provider had taken its word back. */
+  readonly isReversed?: boolean;
 }
 
 const QUARANTINE_MS = 10 * MINUTE_MS;
@@ -232,6 +227,10 @@ function decideCompleted(operation: Operation, result: ProviderResult, context: 
   // Neither contradicts nor confirms, so an operation that an operator completed is looked at once more.
   if (result.kind === 'unknown' || result.kind === 'accepted')
     return { kind: 'nothing', nextCheckAt: nextLookBack(operation, context) };
+  if (result.kind === 'succeeded' && context.isReversed) {
+    const details = { reference: result.reference ?? '', amount: String(result.amount ?? operation.amount) };
+    return { kind: 'review', reason: 'completed_after_reversal', details, freezes: false, nextCheckAt: null };
+  }
   if (result.kind !== 'failed' && result.kind !== 'rejected') return { kind: 'nothing', nextCheckAt: null };
   const details = { code: result.code };
   return { kind: 'review', reason: 'failed_after_completion', details, freezes: false, nextCheckAt: null };

@@ -44,6 +44,7 @@ import {
   FIND_BY_ORDER,
   FIND_OWN,
   FREE_KEY,
+  IS_REVERSED,
   LOCK_AS_SEEN,
   RESCHEDULE,
   REVIEW,
@@ -202,6 +203,12 @@ export class OperationsRepository {
   async earliestDue(db: EntityManager, now: Date): Promise<Date | null> {
     const [row] = await execute<{ earliest: Date | null }>(db, EARLIEST_DUE, [now]);
     return row?.earliest ?? null;
+  }
+
+  /** Whether the books show the settled money sent back, and not booked again. */
+  async isReversed(db: EntityManager, id: string): Promise<boolean> {
+    const [row] = await execute<{ is_reversed: boolean }>(db, IS_REVERSED, [id]);
+    return row?.is_reversed ?? false;
   }
 
   /**

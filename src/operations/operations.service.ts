@@ -120,6 +120,11 @@ export class OperationsService {
     return this.transitions.look(operation);
   }
 
+  /** Whether an operator has sent the money of a completed operation back. */
+  isReversed(operation: Operation): Promise<boolean> {
+    return this.transitions.isReversed(operation);
+  }
+
   /** The trace span in which an operation began; later work continues its trace. */
   traceparentOf(id: string): Promise<string | null> {
     return this.repository.traceparentOf(this.dataSource.manager, id);

@@ -72,6 +72,12 @@ export const FREE_KEY = {
   name: 'free-idempotency-key',
   text: `UPDATE operations SET idempotency_key = NULL WHERE id = $1 AND business_id = $2 AND state = 'failed'`,
 };
+/** The steps are those of a decision on a review. */
+export const IS_REVERSED = {
+  name: 'is-operation-reversed',
+  text: `SELECT EXISTS (SELECT FROM ledger_entries WHERE operation_id = $1 AND step = 'reverse')
+           AND NOT EXISTS (SELECT FROM ledger_entries WHERE operation_id = $1 AND step = 'settle_again') AS is_reversed`,
+};
 /**
  * The accounts that its end locks come first, by address, as in `conclude_operations`: the count of them is taken before the row is looked for.
  * Where `$6` says since when, nobody has heard of it since.

@@ -1,7 +1,6 @@
 import { OPERATION_KINDS, type OperationKind } from '../ledger/operation-kinds';
 import type { OperationState } from './operation';
-import type { ReviewReason } from './operation.decision';
-import { allowedResolutions, type Review } from './review';
+import { allowedResolutions, type Review, type ReviewReason } from './review';
 
 const OPEN = ['submitting', 'accepted', 'unknown', 'needs_review'] as const;
 const MONEY: readonly OperationKind[] = ['mobile_money_deposit', 'mobile_money_payout', 'card_topup', 'card_drain'];
@@ -40,6 +39,12 @@ describe.each(OPERATION_KINDS)('what may be decided about a %s', (kind) => {
     expect(allowed('failed_after_completion', kind, 'completed')).toEqual(['reverse', 'acknowledge']);
     expect(allowed('failed_after_completion', kind, 'completed', false)).toEqual(['acknowledge']);
     expect(allowed('failed_after_completion', kind, 'failed')).toEqual(['acknowledge']);
+  });
+
+  it('that the provider completes again after it was reversed', () => {
+    const again = [...completed(kind), 'acknowledge'];
+    expect(allowed('completed_after_reversal', kind, 'completed')).toEqual(again);
+    expect(allowed('completed_after_reversal', kind, 'completed', false)).toEqual(['acknowledge']);
   });
 
   it('that is under way after it had failed', () => {

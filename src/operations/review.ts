@@ -1,6 +1,5 @@
 import { KINDS, type OperationKind } from '../ledger/operation-kinds';
 import { isFinal, type OperationState } from './operation';
-import type { ReviewReason } from './operation.decision';
 
 export const REVIEW_RESOLUTIONS = ['complete', 'fail', 'reverse', 'adopt', 'dismiss', 'acknowledge'] as const;
 export type ReviewResolution = (typeof REVIEW_RESOLUTIONS)[number];
@@ -8,6 +7,16 @@ export type ReviewResolution = (typeof REVIEW_RESOLUTIONS)[number];
 /** The queue lists the oldest first. */
 export const REVIEW_ORDERS = ['newest', 'oldest'] as const;
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
+
+/** Why the engine asks a person about an operation. */
+export type ReviewReason =
+  | 'amount_differs'
+  | 'outcome_undecided'
+  | 'overdue'
+  | 'completed_after_failure'
+  | 'in_flight_after_failure'
+  | 'failed_after_completion'
+  | 'completed_after_reversal';
 
 /** The reason of a review about a payment that the provider made and that is not in our database. */
 export const UNKNOWN_HERE = 'unknown_here';
@@ -61,6 +70,8 @@ function allowedFor(reason: ReviewReason, operation: ReviewedOperation): readonl
       return operation.state === 'failed' ? [...completes, 'acknowledge'] : ['acknowledge'];
     case 'failed_after_completion':
       return operation.state === 'completed' && operation.hasTransfer ? ['reverse', 'acknowledge'] : ['acknowledge'];
+    case 'completed_after_reversal':
+      return operation.state === 'completed' && operation.hasTransfer ? [...completes, 'acknowledge'] : ['acknowledge'];
     // The order has ended, or the review is about something besides it.
     default:
       return ['acknowledge'];

@@ -15,9 +15,15 @@ import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { OperationKind } from '../ledger/operation-kinds';
 import type { OperationState } from './operation';
-import type { ReviewReason } from './operation.decision';
 import { OperationReview } from './operation-review.entity';
-import { type Review, type ReviewedOperation, type ReviewOrder, type ReviewResolution, UNKNOWN_HERE } from './review';
+import {
+  type Review,
+  type ReviewedOperation,
+  type ReviewOrder,
+  type ReviewReason,
+  type ReviewResolution,
+  UNKNOWN_HERE,
+} from './review';
 import { CLOSE_KNOWN, FIND, LIST, LIST_BY_AGE, LOCK, OPEN_ABOUT } from './reviews.statements';
 
 /** Reviews that ask how an open operation ended. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { suspenseAddress } from '../ledger/ledger-addresses';
 import { LedgerService } from '../ledger/ledger.service';
-import { Clock } from '../kernel/clock';
+import { after, Clock, HOUR_MS } from '../kernel/clock';
 import { AppError, fieldError } from '../kernel/errors';
 import { Money } from '../kernel/money';
 import type { Page, PageRequest } from '../kernel/page';
@@ -117,7 +117,9 @@ export class ReviewsService {
     if (operation.state !== judged.state) throw new AppError('review_already_resolved');
     switch (decision.resolution) {
       case 'complete':
-        return this.conclude(tx, operation, 'completed', decision);
+        return operation.state === 'completed'
+          ? this.settleAgain(tx, operation, decision)
+          : this.conclude(tx, operation, 'completed', decision);
       case 'fail':
         return this.conclude(tx, operation, 'failed', decision);
       case 'reverse':
@@ -150,16 +152,39 @@ export class ReviewsService {
 
   /** Sends the settled money back to its source. The operation stays completed; its entries show both movements. */
   private async reverse(tx: Tx, operation: Operation): Promise<void> {
-    const { source, target, amount, currency, environment } = operation;
+    const { source, target } = operation;
+    const at = this.clock.now();
+    await this.post(tx, operation, 'reverse', { source: target, target: source });
+    // The provider may have changed its mind before the decision, and tells nobody again.
+    await this.operations.reschedule(tx, operation, after(at, HOUR_MS), { since: at, at });
+  }
+
+  /** Books once more what was sent back. The operation was completed all the time, so its merchant is told nothing new. */
+  private settleAgain(tx: Tx, operation: Operation, { payFrom }: ReviewDecision): Promise<void> {
+    const { source, target, holdsSource } = operation;
+    if (payFrom === 'suspense' && !holdsSource) {
+      throw fieldError('pay_from', 'suspense bears only a payment that a wallet or a card had paid');
+    }
+    const payer = payFrom === 'suspense' ? suspenseAddress(operation) : source;
+    return this.post(tx, operation, 'settle_again', { source: payer, target });
+  }
+
+  private async post(
+    tx: Tx,
+    operation: Operation,
+    step: 'reverse' | 'settle_again',
+    { source, target }: Pick<Operation, 'source' | 'target'>,
+  ): Promise<void> {
+    const { amount, currency, environment } = operation;
     if (source === null || target === null || amount === null) {
       throw fieldError('resolution', 'this operation moved no money');
     }
     await this.registry.get(operation.kind).lock?.(tx, operation);
     await this.ledger.transfer(tx, {
       operationId: operation.id,
-      step: 'reverse',
-      source: target,
-      target: source,
+      step,
+      source,
+      target,
       environment,
       amount: Money.ofMinor(amount, currency),
       at: this.clock.now(),

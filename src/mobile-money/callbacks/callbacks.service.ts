@@ -44,11 +44,14 @@ export class CallbacksService {
     else if (subject) await this.follow(provider, subject);
   }
 
-  /** An open operation is looked at. An ended one only when the provider now reports another state. */
+  /** An open operation is looked at. An ended one only when the provider now reports what our books do not show. */
   private async follow(provider: string, subject: CallbackSubject): Promise<void> {
     const operation = await this.operations.findByOrder(subject.reference);
     if (!operation || operation.environment !== 'live' || operation.provider !== provider) return;
-    const tellsNews = !isFinal(operation.state) || operation.state !== subject.status.toLowerCase();
+    const tellsNews =
+      !isFinal(operation.state) ||
+      operation.state !== subject.status.toLowerCase() ||
+      (await this.operations.isReversed(operation));
     const origin = () => this.operations.traceparentOf(operation.id);
     await inTraceOf(origin, 'callback', { 'operation.id': operation.id, provider }, async () => {
       if (tellsNews) await this.operations.wake(operation.id);

@@ -41,6 +41,13 @@ describe.each(STATES)('an operation that is %s here', (state) => {
   });
 });
 
+// Guarantee: money that was sent back is not taken for money that was paid.
+it('a payment that was reversed here differs from one that is completed there', () => {
+  const operation = anOperation({ state: 'completed', completedAt: NOW });
+  const details = { our_state: 'reversed', their_state: 'completed' };
+  expect(compare(operation, RESULTS.succeeded, true)).toEqual({ kind: 'state_differs', details });
+});
+
 describe('an amount', () => {
   it.each([[{}], [{ amount: 5_000n }], [{ currency: 'CDF' }]])('that the provider does not contradict: %o', (said) => {
     expect(compared('completed', { kind: 'succeeded', ...said })).toBe('matched');

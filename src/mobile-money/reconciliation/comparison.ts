@@ -16,14 +16,18 @@ export interface Difference {
 export type ComparisonOutcome =
   'matched' | 'in_flight' | 'unread' | { readonly kind: DifferenceKind; readonly details: Difference['details'] };
 
-/** Our operation and the state the provider reports for it now. */
-export function compare(operation: OperationOf<MobileMoneyKind>, result: ProviderResult): ComparisonOutcome {
+/** Our operation and the state the provider reports for it now. @param isReversed an operator has sent its money back. */
+export function compare(
+  operation: OperationOf<MobileMoneyKind>,
+  result: ProviderResult,
+  isReversed = false,
+): ComparisonOutcome {
   switch (result.kind) {
     case 'unknown':
     case 'not_sent':
       return 'unread';
     case 'succeeded':
-      return compareMoved(operation, result);
+      return compareMoved(operation, result, isReversed);
     case 'failed':
     case 'rejected':
       if (operation.state === 'failed') return 'matched';
@@ -43,6 +47,7 @@ export function compare(operation: OperationOf<MobileMoneyKind>, result: Provide
 function compareMoved(
   operation: OperationOf<MobileMoneyKind>,
   result: Extract<ProviderResult, { kind: 'succeeded' }>,
+  isReversed: boolean,
 ): ComparisonOutcome {
   const isSameAmount = result.amount === undefined || result.amount === operation.amount;
   const isSameCurrency = result.currency === undefined || result.currency === operation.currency;
@@ -50,7 +55,11 @@ function compareMoved(
     const { amount = operation.amount, currency = operation.currency } = result;
     return { kind: 'amount_differs', details: differingAmounts(operation, { amount, currency }) };
   }
-  if (operation.state === 'completed') return 'matched';
+  if (operation.state === 'completed') {
+    return isReversed
+      ? { kind: 'state_differs', details: { our_state: 'reversed', their_state: 'completed' } }
+      : 'matched';
+  }
   return operation.state === 'failed' ? differs(operation, 'completed') : 'in_flight';
 }
 

@@ -81,7 +81,7 @@ export const DISPUTED = {
 export const DECIDED = {
   name: 'is-operation-decided',
   text: `SELECT coalesce(bool_and(status = 'resolved'), false) AS decided FROM operation_reviews
-         WHERE operation_id = $1 AND reason IN ('failed_after_completion', 'completed_after_failure', 'in_flight_after_failure')`,
+         WHERE operation_id = $1 AND reason IN ('failed_after_completion', 'completed_after_failure', 'in_flight_after_failure', 'completed_after_reversal')`,
 };
 // across accounts: fees are taken from one float. Of the minute of the moment itself nobody knows what came before it.
 export const FEES_SINCE = {

@@ -64,6 +64,7 @@ export const reviews = {
     completed_after_failure: 'Paid after it had failed here',
     in_flight_after_failure: 'Under way after it had failed here',
     failed_after_completion: 'Failed after it was completed here',
+    completed_after_reversal: 'Completed after its money was sent back here',
     termination_refund_missing: 'The refund of a closed card is missing',
     termination_refund_differs: 'The refund of a closed card differs',
     balance_differs: 'The float at a provider has moved without a payment',
@@ -84,7 +85,7 @@ export const reviews = {
     acknowledge: 'Acknowledge',
   },
   resolutionHints: {
-    complete: 'The payment is booked as completed and the merchant is told.',
+    complete: 'The payment is booked as paid, and the merchant is told unless they know it as paid.',
     fail: 'The payment is booked as failed, and money held for it is free again.',
     reverse: 'A second posting undoes the first.',
     adopt:

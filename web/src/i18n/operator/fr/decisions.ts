@@ -64,6 +64,7 @@ export const reviews: typeof englishReviews = {
     completed_after_failure: 'Payé après avoir échoué ici',
     in_flight_after_failure: 'En cours après avoir échoué ici',
     failed_after_completion: 'Échoué après avoir réussi ici',
+    completed_after_reversal: 'Réussi après que l’argent a été rendu ici',
     termination_refund_missing: 'Le remboursement d’une carte fermée manque',
     termination_refund_differs: 'Le remboursement d’une carte fermée diffère',
     balance_differs: 'Le solde chez un prestataire a bougé sans paiement',
@@ -84,7 +85,7 @@ export const reviews: typeof englishReviews = {
     acknowledge: 'Prendre acte',
   },
   resolutionHints: {
-    complete: 'Le paiement est comptabilisé comme réussi et le marchand est averti.',
+    complete: 'Le paiement est comptabilisé comme réussi, et le marchand est averti s’il ne le sait pas déjà.',
     fail: 'Le paiement est comptabilisé comme échoué, et l’argent réservé redevient libre.',
     reverse: 'Une seconde écriture annule la première.',
     adopt:
