@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useMutationState } from '@tanstack/react-query';
 import { FileText, Paperclip, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { ApiError } from '../../api/api-error';
@@ -25,6 +25,15 @@ async function upload(file: File): Promise<Schemas['KycDocument']> {
   return body.data;
 }
 
+const UPLOAD_KEY = ['kyc', 'upload'] as const;
+
+/** The names of the files on their way. An upload outlives the step that began it. */
+export const useUploading = (): readonly string[] =>
+  useMutationState({
+    filters: { mutationKey: UPLOAD_KEY, status: 'pending' },
+    select: ({ state }) => (state.variables as File).name,
+  });
+
 interface DocumentsProps {
   readonly documents: readonly Kept[];
   /** Called also when a file arrives after the page was left. */
@@ -33,8 +42,10 @@ interface DocumentsProps {
 
 export function Documents({ documents, onChange }: DocumentsProps): ReactNode {
   const { kyc: words } = useText();
+  const isUploading = useUploading().length > 0;
   const picker = useRef<HTMLInputElement>(null);
   const uploading = useMutation({
+    mutationKey: UPLOAD_KEY,
     mutationFn: upload,
     onSuccess: (document) => onChange((held) => [...held, document]),
   });
@@ -78,7 +89,7 @@ export function Documents({ documents, onChange }: DocumentsProps): ReactNode {
         />
         <Button
           kind="secondary"
-          busy={uploading.isPending}
+          busy={isUploading}
           icon={<Paperclip aria-hidden size={18} />}
           onClick={() => picker.current?.click()}
         >

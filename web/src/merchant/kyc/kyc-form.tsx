@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';
 import { api, data, type Schemas } from '../../api/client';
@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast';
 import { useZone } from '../../ui/zone';
 import { kycDraftQuery, kycQuery } from '../session';
 import { useText } from '../text';
-import { Documents } from './documents';
+import { Documents, useUploading } from './documents';
 import { AddressFields, BusinessFields, RepresentativeFields } from './kyc-fields';
 import { fieldsOf, type KycFields, NESTED, STEPS, toBody, toDraft, withDraft } from './submission';
 
@@ -30,6 +30,8 @@ export function KycForm({ record, draft }: KycFormProps): ReactNode {
   const zone = useZone();
   const queryClient = useQueryClient();
   const [step, setStep] = useState(0);
+  const uploading = useUploading();
+  const uploadingId = useId();
   const { documents } = draft;
   const form = useForm<KycFields>({ defaultValues: withDraft(fieldsOf(record), draft.fields) });
   const sending = useMutation({
@@ -65,7 +67,10 @@ export function KycForm({ record, draft }: KycFormProps): ReactNode {
     );
   };
   const isLast = step === STEPS.length - 1;
+  // A file that arrives after the application is sent would be no part of it.
+  const isHeld = isLast && uploading.length > 0;
   const goOn = async (): Promise<void> => {
+    if (isHeld) return;
     if (isLast) return form.handleSubmit((given) => sending.mutate(given))();
     if (!(await form.trigger(STEPS[step], { shouldFocus: true }))) return;
     saving.mutate();
@@ -107,6 +112,12 @@ export function KycForm({ record, draft }: KycFormProps): ReactNode {
         {step === 1 ? <AddressFields form={form} /> : null}
         {step === 2 ? <RepresentativeFields form={form} /> : null}
         {isLast ? <Documents documents={documents} onChange={changeDocuments} /> : null}
+        {isLast ? (
+          // Here also while it is empty: a screen reader hears what changes in a place that it knows.
+          <p id={uploadingId} role="status" className={isHeld ? 'text-sm wrap-anywhere text-soft' : 'sr-only'}>
+            {isHeld ? words.uploading(uploading.join(', ')) : null}
+          </p>
+        ) : null}
         {savedAt ? (
           <p role="status" className="text-sm text-soft">
             {words.draftSaved(formatDate(savedAt, 'short', language, zone))}
@@ -116,7 +127,12 @@ export function KycForm({ record, draft }: KycFormProps): ReactNode {
           <Button kind="secondary" disabled={step === 0} onClick={() => setStep(step - 1)}>
             {shared.back}
           </Button>
-          <Button type="submit" busy={sending.isPending}>
+          <Button
+            type="submit"
+            busy={sending.isPending}
+            disabled={isHeld}
+            aria-describedby={isHeld ? uploadingId : undefined}
+          >
             {isLast ? words.send : shared.next}
           </Button>
         </div>

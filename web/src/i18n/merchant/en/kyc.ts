@@ -43,6 +43,7 @@ export const kyc = {
   addDocument: 'Add a document',
   noDocuments: 'No document yet.',
   remove: 'Remove',
+  uploading: (files: string) => `${files} is being uploaded. You can send the form once it is here.`,
   send: 'Send for review',
   sent: 'Sent. We look at it as soon as we can.',
   attempt: (attempt: string) => `Attempt ${attempt}`,
