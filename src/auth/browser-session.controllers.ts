@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AboutBrowserSession, Access, RatePolicy, Records } from '../access/access.decorators';
 import { Secret } from '../kernel/secret';
@@ -6,11 +6,11 @@ import { Answers } from '../platform/http/answers.decorator';
 import { setDeviceCookie } from '../platform/http/device-cookie';
 import { noteUnknownCredential } from '../platform/http/refusal';
 import {
+  clearBrowser,
   clearSessionCookie,
   isUnattended,
   readSessionCookie,
   setSessionCookie,
-  SITE_DATA_OF_A_SESSION,
 } from '../platform/http/session-cookie';
 import { credentialsOf, LoginDto } from './auth.dto';
 import { presentBrowserSession, presentLogout } from './auth.presenter';
@@ -101,7 +101,6 @@ export class BrowserSessionController {
   }
 
   @Delete()
-  @Header('Clear-Site-Data', SITE_DATA_OF_A_SESSION)
   @Answers({
     operationId: 'deleteBrowserSession',
     summary: 'Sign out, in this browser',
@@ -112,7 +111,7 @@ export class BrowserSessionController {
     const cookie = readSessionCookie(request, 'session');
     const ended = cookie ? await this.sessions.end(cookie) : 0;
     if (cookie && ended === 0) noteUnknownCredential(response);
-    clearSessionCookie(response, 'session');
+    clearBrowser(response, 'session');
     return presentLogout(ended);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AboutBrowserSession, Access, RatePolicy } from '../../access/access.decorators';
 import { credentialsOf } from '../../auth/auth.dto';
@@ -12,11 +12,11 @@ import { Answers } from '../../platform/http/answers.decorator';
 import { setDeviceCookie } from '../../platform/http/device-cookie';
 import { noteUnknownCredential } from '../../platform/http/refusal';
 import {
+  clearBrowser,
   clearSessionCookie,
   isUnattended,
   readSessionCookie,
   setSessionCookie,
-  SITE_DATA_OF_A_SESSION,
 } from '../../platform/http/session-cookie';
 import { OperatorBrowserSessionsService, type OpenedOperatorBrowserSession } from './operator-browser-sessions.service';
 import { OperatorLoginDto } from './operators.dto';
@@ -98,7 +98,6 @@ export class OperatorBrowserSessionController {
   }
 
   @Delete()
-  @Header('Clear-Site-Data', SITE_DATA_OF_A_SESSION)
   @Answers({
     operationId: 'deleteOperatorBrowserSession',
     summary: 'Sign out as an operator, in this browser',
@@ -113,7 +112,7 @@ export class OperatorBrowserSessionController {
     const cookie = readSessionCookie(request, 'operator');
     const ended = cookie ? await this.sessions.end(cookie, ip) : 0;
     if (cookie && ended === 0) noteUnknownCredential(response);
-    clearSessionCookie(response, 'operator');
+    clearBrowser(response, 'operator');
     return presentOperatorLogout(ended);
   }
 }

@@ -22,7 +22,7 @@ export const COOKIE_ATTRIBUTES: CookieOptions = { httpOnly: true, secure: true, 
  * What a browser deletes with the session, for `Clear-Site-Data`. Not `cookies`: that would sign out the other door too,
  * and every other host of the domain.
  */
-export const SITE_DATA_OF_A_SESSION = '"cache", "storage"';
+const SITE_DATA_OF_A_SESSION = '"cache", "storage"';
 
 /** A new value: 256 random bits. */
 export const newSessionCookie = (): Secret => new Secret(randomBytes(VALUE_BYTES).toString('base64url'));
@@ -51,4 +51,10 @@ export function setSessionCookie(response: Response, door: CookieDoor, cookie: S
 
 export function clearSessionCookie(response: Response, door: CookieDoor): void {
   response.clearCookie(SESSION_COOKIES[door], COOKIE_ATTRIBUTES);
+}
+
+/** To be called once the session has ended: a sign-out that is refused takes nothing from somebody who is still in. */
+export function clearBrowser(response: Response, door: CookieDoor): void {
+  clearSessionCookie(response, door);
+  response.setHeader('Clear-Site-Data', SITE_DATA_OF_A_SESSION);
 }

@@ -52,6 +52,8 @@ export const shared = {
   theme: 'Appearance',
   themes: { system: 'Like the device', light: 'Light', dark: 'Dark' },
   signOut: 'Sign out',
+  stillSignedIn: 'You are still signed in',
+  stillSignedInHint: 'Signing out did not work. Do not leave a shared device like this.',
   account: 'Account',
   secondFactorCode: 'Code',
   secondStepTooLate: 'That took too long. Enter your password again.',

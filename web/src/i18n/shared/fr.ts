@@ -52,6 +52,8 @@ export const shared: SharedText = {
   theme: 'Apparence',
   themes: { system: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
   signOut: 'Se déconnecter',
+  stillSignedIn: 'Vous êtes toujours connecté',
+  stillSignedInHint: 'La déconnexion a échoué. Ne laissez pas ainsi un appareil partagé.',
   account: 'Compte',
   secondFactorCode: 'Code',
   secondStepTooLate: 'C’était trop long. Saisissez de nouveau votre mot de passe.',

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
 import { Bell, CircleUserRound, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/dictionary';
 import { AppearanceChoices } from '../../ui/choices';
 import { classes } from '../../ui/classes';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu';
+import { useSignOut } from '../../ui/sign-out';
 import { Status, type Tone } from '../../ui/status';
 import { unreadQuery } from '../notifications/queries';
 import { profileQuery, signOut } from '../session';
@@ -95,21 +96,21 @@ function AccountMenu(): ReactNode {
   const { shared, shell } = useText();
   const router = useRouter();
   const { signedOut } = useRouteContext({ from: '__root__' });
-  const exit = useMutation({
-    mutationFn: signOut,
-    onSuccess: signedOut,
-  });
+  const exit = useSignOut(signOut, signedOut);
   return (
-    <Menu label={shared.account} trigger={<CircleUserRound aria-hidden size={22} className="text-soft" />}>
-      <MenuItem icon={<CircleUserRound size={18} />} onSelect={() => router.history.push('/settings/profile')}>
-        {shell.nav.settings}
-      </MenuItem>
-      <MenuLine />
-      <AppearanceChoices />
-      <MenuLine />
-      <MenuItem icon={<LogOut size={18} />} onSelect={() => exit.mutate()}>
-        {shared.signOut}
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu label={shared.account} trigger={<CircleUserRound aria-hidden size={22} className="text-soft" />}>
+        <MenuItem icon={<CircleUserRound size={18} />} onSelect={() => router.history.push('/settings/profile')}>
+          {shell.nav.settings}
+        </MenuItem>
+        <MenuLine />
+        <AppearanceChoices />
+        <MenuLine />
+        <MenuItem icon={<LogOut size={18} />} onSelect={exit.begin}>
+          {shared.signOut}
+        </MenuItem>
+      </Menu>
+      {exit.dialog}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useRouteContext } from '@tanstack/react-router';
 import {
   Activity,
@@ -22,6 +22,7 @@ import { OfflineBar, useOnline } from '../../ui/bar';
 import { AppearanceChoices } from '../../ui/choices';
 import { Mark } from '../../ui/mark';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu';
+import { useSignOut } from '../../ui/sign-out';
 import { meQuery } from '../account/queries';
 import { useGo } from '../parts/place';
 import { sessionQuery, signOut } from '../session';
@@ -66,7 +67,7 @@ export function Shell(): ReactNode {
     const here = row?.querySelector<HTMLElement>('[aria-current=page]');
     if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2;
   }, [pathname]);
-  const exit = useMutation({ mutationFn: signOut, onSuccess: signedOut });
+  const exit = useSignOut(signOut, signedOut);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
@@ -110,10 +111,11 @@ export function Shell(): ReactNode {
             <MenuLine />
             <AppearanceChoices />
             <MenuLine />
-            <MenuItem icon={<LogOut size={18} />} onSelect={() => exit.mutate()}>
+            <MenuItem icon={<LogOut size={18} />} onSelect={exit.begin}>
               {shared.signOut}
             </MenuItem>
           </Menu>
+          {exit.dialog}
         </header>
         {isOnline ? null : <OfflineBar />}
         <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 pt-5 pb-12 outline-none sm:px-6">
