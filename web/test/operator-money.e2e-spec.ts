@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../src/kernel/clock';
-import type { Shop } from '../../test/support/builders';
+import { aBusiness, type Shop } from '../../test/support/builders';
 import { AIRTEL_ORDER } from '../../test/support/mobile-money';
 import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../../test/support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../../test/support/pawapay';
@@ -102,9 +102,43 @@ describe('money that needs two operators', () => {
     expect(await limit()).toBe('100000.00');
     await open();
     await person.write('Limit of a day', '200000');
+    const field = person.page.getByRole('dialog').getByLabel('Limit of a day');
+    const hint = (await field.getAttribute('aria-describedby')) ?? '';
+    expect(await person.page.locator(`[id="${hint}"]`).textContent()).toBe('Now: 100,000.00CDF');
     await inDialog(person, 'Save');
     await person.reads('Asked for. Another operator must approve it.');
     expect(await limit()).toBe('100000.00');
+    await leaveWithoutFlaw(person);
+  }, 90_000);
+
+  // Guarantee: who agrees to a limit sees what it is now, and money as everywhere else.
+  it('shows the limits of now beside those that are asked for, as long as the request waits', async () => {
+    const { person, operator } = await signedIn(320);
+    const { id } = await aBusiness().active().withWallet('CDF').in(world);
+    const path = `businesses/${id}/wallets/CDF/limits`;
+    await operator.call('put', path, { daily_limit: '1500000.00', per_transaction_limit: '20000.00' });
+    const colleague = await anOperator(world);
+    const asked = await colleague.call('put', path, { daily_limit: '45210000000.00', per_transaction_limit: null });
+    await person.visit('/operator/approvals?status=pending');
+    const request = person.page.getByRole('region', { name: `Request ${asked.body.data.approval_id}: Raise a limit` });
+    const said = (name: string) => request.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd');
+    await request.getByText('1,500,000.00').waitFor();
+    expect(await said('Limit of a day').innerText()).toMatch(
+      /now\s+1,500,000\.00\s?CDF\s+→\s+asked for\s+45,210,000,000\.00\s?CDF/,
+    );
+    expect(await said('Limit of one payment').innerText()).toMatch(/now\s+20,000\.00\s?CDF\s+→\s+asked for\s+none/);
+    await person.picture('operator-limits-asked-320');
+    await expectInOrder(person);
+    // A colleague lowers it meanwhile.
+    await operator.call('put', path, { daily_limit: '900000.00' });
+    await person.page.reload();
+    await request.getByText('900,000.00').waitFor();
+    await request.getByRole('button', { name: 'Approve' }).click();
+    await inDialog(person, 'Approve');
+    await person.reads('Approved and done.');
+    await person.visit('/operator/approvals?status=approved');
+    await request.getByText('45,210,000,000.00').waitFor();
+    expect(await said('Limit of a day').innerText()).not.toMatch(/now|→/);
     await leaveWithoutFlaw(person);
   }, 90_000);
 

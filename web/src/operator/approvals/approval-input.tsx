@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Schemas } from '../../api/client';
 import { Fact } from '../../ui/panel';
 import { useText } from '../text';
+import { AskedLimit, isLimitName } from './asked-limit';
 
 type Approval = Schemas['Approval'];
 
@@ -28,11 +29,11 @@ const linesOf = (input: object): Line[] =>
 
 /** What exactly another operator asks for, in words. */
 export function ApprovalInput({ approval }: { readonly approval: Approval }): ReactNode {
-  const { approvals: words, businesses, states, reviews } = useText();
+  const { approvals: words, states, reviews } = useText();
   const isLimits = approval.action === 'wallet.set_limits';
   const outcomes: Readonly<Record<string, string>> = reviews.resolutions;
   const wordOf = ({ name, value }: Line): string | null => {
-    if (value === null) return isLimits ? businesses.noLimit : null;
+    if (value === null) return null;
     const text = String(value);
     switch (name) {
       case 'resolution':
@@ -48,9 +49,16 @@ export function ApprovalInput({ approval }: { readonly approval: Approval }): Re
     }
   };
   return linesOf(approval.input).map((line) => {
-    const said = SAID_ABOVE.has(line.name) ? null : wordOf(line);
+    const { name, value } = line;
+    if (isLimits && isLimitName(name))
+      return (
+        <Fact key={name} name={words.fields[name] ?? name}>
+          <AskedLimit approval={approval} name={name} asked={value === null ? null : String(value)} />
+        </Fact>
+      );
+    const said = SAID_ABOVE.has(name) ? null : wordOf(line);
     return said === null ? null : (
-      <Fact key={line.name} name={words.fields[line.name] ?? line.name}>
+      <Fact key={name} name={words.fields[name] ?? name}>
         <span className="break-words">{said}</span>
       </Fact>
     );

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { api, body, data, type Schemas } from '../../api/client';
+import { api, body, type Schemas } from '../../api/client';
 import { When } from '../../ui/date';
 import { Cents, Money } from '../../ui/money';
 import { StateChip } from '../parts/chips';
@@ -9,6 +9,8 @@ import { To } from '../parts/place';
 import { useMay } from '../parts/role';
 import { useText } from '../text';
 import { Button } from '../../ui/button';
+import { Limit } from './limit';
+import { walletsQuery } from './queries';
 import { WalletLimitsDialog } from './wallet-limits';
 
 type File = Schemas['BusinessDetails'];
@@ -21,12 +23,7 @@ export function MoneyTab({ file }: { readonly file: File }): ReactNode {
   const [limited, setLimited] = useState<Wallet | null>(null);
   const may = useMay('finance');
   const params = { path: { id: file.id } };
-  const wallets = useQuery({
-    queryKey: ['business', file.id, 'wallets'],
-    queryFn: async ({ signal }) => ({
-      data: await data(api.GET('/admin/businesses/{id}/wallets', { params, signal })),
-    }),
-  });
+  const wallets = useQuery(walletsQuery(file.id));
   const [cardsPage, setCardsPage] = useState(1);
   const cards = useQuery({
     queryKey: ['business', file.id, 'cards', cardsPage],
@@ -36,8 +33,6 @@ export function MoneyTab({ file }: { readonly file: File }): ReactNode {
     },
     placeholderData: keepPreviousData,
   });
-  const limit = (amount: string | null, currency: string): ReactNode =>
-    amount === null ? words.noLimit : <Money amount={amount} currency={currency} />;
   return (
     <div className="grid gap-5">
       <ListPanel<Wallet>
@@ -76,7 +71,7 @@ export function MoneyTab({ file }: { readonly file: File }): ReactNode {
             head: words.daily,
             right: true,
             wide: true,
-            cell: (one) => limit(one.daily_limit, one.currency_code),
+            cell: (one) => <Limit amount={one.daily_limit} currency={one.currency_code} />,
           },
           {
             key: 'entries',

@@ -6,3 +6,11 @@ export const businessQuery = (id: number) =>
     queryKey: ['business', id],
     queryFn: ({ signal }) => data(api.GET('/admin/businesses/{id}', { params: { path: { id } }, signal })),
   });
+
+export const walletsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['business', id, 'wallets'],
+    queryFn: async ({ signal }) => ({
+      data: await data(api.GET('/admin/businesses/{id}/wallets', { params: { path: { id } }, signal })),
+    }),
+  });

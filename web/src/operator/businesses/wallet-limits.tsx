@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, data, type Schemas } from '../../api/client';
@@ -9,6 +9,8 @@ import { placeErrors } from '../../ui/form';
 import { toast } from '../../ui/toast';
 import { awaitsApproval } from '../parts/ask-dialog';
 import { useText } from '../text';
+import { Limit } from './limit';
+import { walletsQuery } from './queries';
 
 const LIMITS = ['per_transaction_limit', 'daily_limit', 'monthly_limit'] as const;
 type Limits = Record<(typeof LIMITS)[number], string>;
@@ -31,6 +33,8 @@ export function WalletLimitsDialog({ businessId, wallet, onClose }: LimitsProps)
       monthly_limit: wallet.monthly_limit ?? '',
     },
   });
+  const held = useQuery(walletsQuery(businessId)).data?.data;
+  const now = held?.find(({ id }) => id === wallet.id) ?? wallet;
   const { dirtyFields, errors } = form.formState;
   // The dialog may be older than a colleague's change, so what was not touched here is left as it is.
   const touched = LIMITS.filter((name) => dirtyFields[name]);
@@ -75,6 +79,11 @@ export function WalletLimitsDialog({ businessId, wallet, onClose }: LimitsProps)
             inputMode="decimal"
             autoComplete="off"
             placeholder={words.noLimit}
+            hint={
+              <>
+                {words.limitNow} <Limit amount={now[name]} currency={currency} />
+              </>
+            }
             {...form.register(name)}
             error={errors[name]?.message}
           />

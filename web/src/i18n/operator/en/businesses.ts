@@ -60,6 +60,7 @@ export const businesses = {
   limitsHint:
     'What may leave it at most. Leave a field empty for no limit. To raise a limit of real money, another operator must agree.',
   noLimit: 'none',
+  limitNow: 'Now:',
   entries: 'Movements',
   noEntries: 'No movement yet',
   show: 'Show',

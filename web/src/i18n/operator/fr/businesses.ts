@@ -61,6 +61,7 @@ export const businesses: typeof english = {
   limitsHint:
     'Ce qui peut en sortir au plus. Laissez vide pour aucun plafond. Relever un plafond d’argent réel demande l’accord d’un autre opérateur.',
   noLimit: 'aucun',
+  limitNow: 'Actuellement :',
   entries: 'Mouvements',
   noEntries: 'Aucun mouvement',
   show: 'Voir',
