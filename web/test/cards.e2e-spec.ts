@@ -172,6 +172,34 @@ describe('the oldest of a hundred and one cards', () => {
     await owner.leave();
   });
 
+  // Guarantee: the address says the page, so that the way back, a reload and a link lead to it.
+  it('is on a page that has an address', async () => {
+    const owner = await stage.person({ width: 320 });
+    await owner.signIn(holder.email, PASSWORD);
+    await owner.sees('Home');
+    await owner.visit('/cards');
+    await owner.reads('Page 1 of 5');
+    await pagesToTheEnd(owner);
+    const card = owner.page.locator(`a[href$="/cards/${oldest}"]`);
+    await card.click();
+    await owner.sees(/\d{4}/);
+    await owner.page.goBack();
+    await card.waitFor();
+    await owner.page.reload();
+    await card.waitFor();
+    const tab = await owner.openTab();
+    await tab.goto(owner.page.url());
+    await tab.locator(`a[href$="/cards/${oldest}"]`).waitFor();
+    await owner.page.goBack();
+    await owner.reads('Page 4 of 5');
+    expect(await owner.page.evaluate(() => window.location.search)).toBe('?page=4');
+    await owner.visit('/cards?page=99');
+    await card.waitFor();
+    expect(await owner.page.evaluate(() => window.location.search)).toBe('?page=5');
+    await expectInOrder(owner);
+    await owner.leave();
+  }, 60_000);
+
   it('does not hide a card that is made from its page', async () => {
     const owner = await stage.person();
     await owner.signIn(holder.email, PASSWORD);

@@ -143,6 +143,7 @@ const settingsTabs = [
 const cards = createRoute({
   getParentRoute: () => inside,
   path: '/cards',
+  validateSearch: pageOf,
   component: lazyRouteComponent(() => import('./cards/cards-page'), 'CardsPage'),
 });
 const card = createRoute({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
@@ -18,17 +18,13 @@ import { CARDS_PER_PAGE, cardsQuery } from './queries';
 
 export function CardsPage(): ReactNode {
   const { cards: words, shell } = useText();
-  const [page, setPage] = useState(1);
+  const { page = 1 } = useSearch({ from: '/inside/cards' });
+  const navigate = useNavigate({ from: '/cards' });
   const cards = useQuery(cardsQuery(page));
   const [isCreating, setCreating] = useState(false);
-  const turnTo = (next: number): void => {
-    setPage(next);
-    // A page is many screens long on a phone, and its newest cards are at the top.
-    window.scrollTo({ top: 0 });
-  };
   const create = (): void => {
     // A new card is on the first page.
-    setPage(1);
+    if (page > 1) void navigate({ search: {} });
     setCreating(true);
   };
   return (
@@ -42,7 +38,7 @@ export function CardsPage(): ReactNode {
         query={cards}
         skeleton={<BlockSkeleton className="h-52 max-w-sm" />}
         limit={CARDS_PER_PAGE}
-        onLastPage={setPage}
+        onLastPage={(last) => void navigate({ search: { page: last }, replace: true })}
       >
         {({ data, meta }) =>
           data.length === 0 ? (
@@ -70,7 +66,12 @@ export function CardsPage(): ReactNode {
                   </li>
                 ))}
               </ul>
-              <Pagination page={page} limit={CARDS_PER_PAGE} total={meta.total} onPage={turnTo} />
+              <Pagination
+                page={page}
+                limit={CARDS_PER_PAGE}
+                total={meta.total}
+                onPage={(next) => void navigate({ search: { page: next } })}
+              />
             </>
           )
         }
