@@ -61,13 +61,17 @@ export interface CardMovement {
 
 /** A fee the issuer took from our float because of a card. */
 export interface CardCharge {
+  /** What it goes by where its transaction has no other fee. */
   readonly issuerTransactionId: string;
+  /** What it goes by beside another fee of the same transaction. */
+  readonly distinctId: string;
   readonly issuerCardId: string;
   /** Hundredths. */
   readonly amount: bigint;
   readonly currency: string;
   readonly reason: string | null;
-  readonly createdAt: Date;
+  /** Null when the issuer does not say. */
+  readonly createdAt: Date | null;
 }
 
 /** One row of the issuer's ledger of our float, for reconciliation. */

@@ -78,8 +78,9 @@ describe('a charge', () => {
   };
 
   it('goes by the transaction that caused it', () => {
-    expect(readCharge(CHARGE, NOW)).toEqual({
+    expect(readCharge(CHARGE)).toEqual({
       issuerTransactionId: 'charge:t-1',
+      distinctId: expect.stringMatching(/^charge:t-1:[0-9a-f]{16}$/),
       issuerCardId: 'b1e0',
       amount: 25n,
       currency: 'EUR',
@@ -90,7 +91,21 @@ describe('a charge', () => {
 
   it('goes by its time without one, and is in dollars unless it says otherwise', () => {
     const bare = { card_id: 'b1e0', fee: '25', created_at: AT };
-    expect(readCharge(bare, NOW)).toMatchObject({ issuerTransactionId: `charge:${AT}`, currency: 'USD', reason: null });
+    expect(readCharge(bare)).toMatchObject({ issuerTransactionId: `charge:${AT}`, currency: 'USD', reason: null });
+  });
+
+  it.each([{ fee: 30 }, { reason: 'cross-border' }, { currency: 'USD' }, { created_at: '2026-05-02T10:00:00Z' }])(
+    'is told apart from another of its transaction by %j',
+    (other) => {
+      const [one, two, again] = [CHARGE, { ...CHARGE, ...other }, { ...CHARGE }].map(readCharge);
+      expect(two?.issuerTransactionId).toBe(one?.issuerTransactionId);
+      expect(two?.distinctId).not.toBe(one?.distinctId);
+      expect(again).toEqual(one);
+    },
+  );
+
+  it('has no time when the issuer says none that can be read', () => {
+    for (const created_at of [undefined, 'soon']) expect(readCharge({ ...CHARGE, created_at })?.createdAt).toBeNull();
   });
 
   it.each([
@@ -99,7 +114,7 @@ describe('a charge', () => {
     { ...CHARGE, fee: '0.25' },
     { ...CHARGE, card_transaction_id: null, created_at: null },
   ])('is none when it lacks what it needs: %j', (data) => {
-    expect(readCharge(data, NOW)).toBeNull();
+    expect(readCharge(data)).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   CardBrand,
   CardCharge,
@@ -36,11 +37,13 @@ const ISO_WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:
  * A time in any of the issuer's spellings: ISO with an offset, `YYYY-MM-DD HH:MM:SS` without a zone, or Go's printed
  * form. The last two are UTC by their first 19 characters. `fallback` when there is nothing to read.
  */
-export function readTime(value: unknown, fallback: Date): Date {
-  if (typeof value !== 'string') return fallback;
+export const readTime = (value: unknown, fallback: Date): Date => timeIn(value) ?? fallback;
+
+function timeIn(value: unknown): Date | null {
+  if (typeof value !== 'string') return null;
   const zoned = ISO_WITH_ZONE.test(value) ? value : `${value.slice(0, 10)}T${value.slice(11, 19)}Z`;
   const time = new Date(zoned);
-  return Number.isNaN(time.getTime()) ? fallback : time;
+  return Number.isNaN(time.getTime()) ? null : time;
 }
 
 const EXPIRY_SHAPES = [/^(?<month>\d{2})\/(?:\d{2})?(?<year>\d{2})$/, /^\d{2}(?<year>\d{2})-(?<month>\d{2})$/];
@@ -186,22 +189,33 @@ export function readTransactionIds(data: unknown): readonly string[] {
   return ids.filter((id) => id !== null);
 }
 
-/** One fee. The issuer gives it no id of its own, so it goes by the transaction that caused it. */
-export function readCharge(data: unknown, now: Date): CardCharge | null {
+/** Enough to tell the few fees of one transaction apart. */
+const DIGEST_LENGTH = 16;
+
+/** One fee. The issuer gives it no id of its own, so it goes by the transaction that caused it, and beside another by all it says. */
+export function readCharge(data: unknown): CardCharge | null {
   const row = recordIn(data);
   const issuerCardId = text(row['card_id']);
   const cause = text(row['card_transaction_id']) ?? text(row['created_at']);
   const amount = readCents(row['fee']);
   if (issuerCardId === null || cause === null || amount === null) return null;
-  return {
-    issuerTransactionId: `charge:${cause}`,
-    issuerCardId,
-    amount,
+  const said = {
     currency: currencyOf(row['currency']),
     reason: text(row['reason']),
-    createdAt: readTime(row['created_at'], now),
+    createdAt: timeIn(row['created_at']),
+  };
+  const issuerTransactionId = `charge:${cause}`;
+  return {
+    issuerTransactionId,
+    distinctId: `${issuerTransactionId}:${digestOf([amount.toString(), said.currency, said.reason, said.createdAt])}`,
+    issuerCardId,
+    amount,
+    ...said,
   };
 }
+
+const digestOf = (said: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, DIGEST_LENGTH);
 
 export function readBalance(data: unknown): IssuerBalance | null {
   const wallet = recordIn(data);

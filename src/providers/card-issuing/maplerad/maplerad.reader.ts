@@ -63,8 +63,7 @@ export class MapleradReader {
   }
 
   async charges(query: HistoryQuery): Promise<IssuerRead<HistoryPage<CardCharge>>> {
-    const now = this.clock.now();
-    return pageOf(await this.client.charges(windowOf(query)), query, (row) => readCharge(row, now));
+    return pageOf(await this.client.charges(windowOf(query)), query, readCharge);
   }
 
   async floatHistory(query: HistoryQuery): Promise<IssuerRead<ReadPage<FloatMovement>>> {
