@@ -14,8 +14,8 @@ const COLUMNS = `r.id, r.card_id, r.type, r.status, o.state, coalesce(r.amount, 
   c.currency, o.id AS operation_id, o.kind, r.merchant, coalesce(r.failure_code, o.failure_code) AS failure_code, r.created_at,
   coalesce(r.completed_at, o.completed_at) AS completed_at ${FROM}`;
 /**
- * Issuers give times in whole seconds. Within a second the balances determine the order; pending lines come last and are
- * shown first.
+ * Issuers give times in whole seconds. Within a second the balances determine the order, those of the time at which a line was first
+ * recorded; our pending orders come last and are shown first.
  */
 const SECOND = `date_trunc('second', r.created_at AT TIME ZONE 'UTC')`;
 const ENTRY_SEEN = `coalesce(r.entry_number,
@@ -54,10 +54,11 @@ export const RECORD = {
            WHERE r.status = 'pending' AND excluded.status <> 'pending'
          RETURNING id`,
 };
+/** A line keeps its place when its money is taken: whoever reads the history by cursor would miss it or others, or see them again. */
 export const CLOSE = {
   name: 'close-card-movement',
-  text: `UPDATE card_records r SET operation_id = $3, balance_after = $4, entry_number = (
-           SELECT max(e.entry_number) FROM ledger_entries e JOIN cards c ON c.ledger_address = e.address WHERE c.id = r.card_id)
+  text: `UPDATE card_records r SET operation_id = $3, balance_after = $4, entry_number = coalesce(r.entry_number, (
+           SELECT max(e.entry_number) FROM ledger_entries e JOIN cards c ON c.ledger_address = e.address WHERE c.id = r.card_id))
          WHERE id = $1 AND business_id = $2`,
 };
 export const PENDING = {
