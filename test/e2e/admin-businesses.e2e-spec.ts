@@ -52,7 +52,7 @@ describe('businesses as operators see them', () => {
       for (const shop of [failing, off, well]) await shop.apiKey.put('webhooks', { url: 'http://127.0.0.1:9/hooks' });
       await world.db.query('UPDATE webhook_endpoints SET failing_since = now() WHERE business_id = $1', [failing.id]);
       await world.db.query(
-        `UPDATE webhook_endpoints SET enabled = false, disabled_reason = 'gone' WHERE business_id = $1`,
+        `UPDATE webhook_endpoints SET enabled = false, disabled_reason = 'gone', last_failure_at = now() WHERE business_id = $1`,
         [off.id],
       );
       expect([await idsOf('webhook=failing'), await idsOf('webhook=switched_off')]).toEqual([[failing.id], [off.id]]);

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../src/kernel/clock';
+import { after, DAY_MS, HOUR_MS } from '../../src/kernel/clock';
 import { aBusiness, fund } from '../support/builders';
 import { recordOperation } from '../support/history';
 import { SUBMISSION } from '../support/kyc';
@@ -52,6 +52,36 @@ describe('what operators look at first', () => {
     const { meta } = (await operator.call('get', 'transactions?status=pending&environment=live&min_age_minutes=60'))
       .body;
     expect(meta.total).toBe(1);
+  });
+
+  // Guarantee: whoever follows the figure finds as many as it said, and nothing that nobody repairs any more.
+  it('counts the endpoints that the list behind them shows', async () => {
+    world.clock.advance(8 * DAY_MS);
+    operator = await anOperator(world);
+    const withEndpoint = async (state: string): Promise<number> => {
+      const shop = await aBusiness().active().in(world);
+      await shop.apiKey.put('webhooks', { url: 'http://127.0.0.1:9/hooks' });
+      await world.db.query(`UPDATE webhook_endpoints SET ${state} WHERE business_id = $1`, [shop.id]);
+      return shop.id;
+    };
+    const off = "enabled = false, disabled_reason = 'gone'";
+    const at = (age: number): string => `'${after(world.clock.now(), -age).toISOString()}'`;
+    // An endpoint keeps the time since when it fails when it is switched off for it.
+    const failed = (age: number): string => `failing_since = ${at(age + DAY_MS)}, last_failure_at = ${at(age)}`;
+    const listed = async (): Promise<number[]> =>
+      (await operator.call('get', 'businesses?webhook=any')).body.data.map(({ id }: { id: number }) => id);
+    const [countedBefore, listedBefore] = [(await queue('failing_webhooks'))?.total ?? 0, await listed()];
+    expect(listedBefore).toHaveLength(countedBefore);
+    const failing = await withEndpoint(`failing_since = ${at(9 * DAY_MS)}`);
+    const lately = await withEndpoint(`${off}, ${failed(6 * DAY_MS)}`);
+    const longAgo = await withEndpoint(`${off}, ${failed(8 * DAY_MS)}`);
+    const withoutUrl = await withEndpoint(`${off}, ${failed(0)}, url = NULL`);
+    await withEndpoint(`enabled = false, disabled_reason = 'paused', ${failed(0)}`);
+    expect((await queue('failing_webhooks'))?.total).toBe(countedBefore + 2);
+    expect((await listed()).sort()).toEqual([...listedBefore, failing, lately].sort());
+    const { data } = (await operator.call('get', 'businesses?webhook=switched_off')).body;
+    const switchedOff = data.map(({ id }: { id: number }) => id);
+    expect(switchedOff).toEqual(expect.arrayContaining([lately, longAgo, withoutUrl]));
   });
 
   // Guarantee: a comparison that broke off is no agreement.

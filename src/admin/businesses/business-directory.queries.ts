@@ -51,8 +51,13 @@ const HISTORY: History<BusinessRow> = {
 /** Questions operators ask across all businesses. */
 @Injectable()
 export class BusinessDirectoryQueries {
-  async list(db: EntityManager, filter: BusinessFilter, request: PageRequest): Promise<Page<BusinessRecord>> {
-    const { text, values } = businessConditions(filter);
+  async list(
+    db: EntityManager,
+    filter: BusinessFilter,
+    request: PageRequest,
+    now: Date,
+  ): Promise<Page<BusinessRecord>> {
+    const { text, values } = businessConditions(filter, now);
     const place = placeOfCursor(request, HISTORY) ?? [];
     const page = [...values, rowsToRead(request), offsetOf(request), ...place];
     const rows: BusinessRow[] = await db.query(pageOfBusinesses(text, values.length, place.length > 0), page);

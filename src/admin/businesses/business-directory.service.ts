@@ -35,7 +35,7 @@ export class BusinessDirectory {
   ) {}
 
   list(filter: BusinessFilter, request: PageRequest): Promise<Page<BusinessRecord>> {
-    return this.queries.list(this.dataSource.manager, filter, request);
+    return this.queries.list(this.dataSource.manager, filter, request, this.clock.now());
   }
 
   /** @throws AppError `business_not_found`. */

@@ -1,4 +1,7 @@
 import type { ShownKycStatus } from '../../kyc/kyc.views';
+import { after } from '../../kernel/clock';
+import { SHOWN_MS } from '../work/work-queue';
+import { FAILS_NOW, needsHelp } from '../work/work.statements';
 import type { BusinessFilter, WebhookTrouble } from './business-record';
 
 const OPEN_KYC = `k.business_id = b.id AND k.status IN ('submitted', 'approved')`;
@@ -15,16 +18,18 @@ const KYC: Readonly<Record<ShownKycStatus, string>> = {
 };
 const webhookThat = (condition: string): string =>
   `EXISTS (SELECT FROM webhook_endpoints e WHERE e.business_id = b.id AND e.environment = 'live' AND ${condition})`;
-const WEBHOOK: Readonly<Record<WebhookTrouble, string>> = {
-  failing: webhookThat('e.enabled AND e.failing_since IS NOT NULL'),
+const WEBHOOK: Readonly<Record<Exclude<WebhookTrouble, 'any'>, string>> = {
+  failing: webhookThat(FAILS_NOW),
   switched_off: webhookThat(`e.disabled_reason IN ('failing', 'gone')`),
-  any: webhookThat(`(e.failing_since IS NOT NULL OR e.disabled_reason IN ('failing', 'gone'))`),
 };
 /** The expression the index `businesses_by_text` is made on. */
 const TEXT = `lower(b.code || ' ' || b.name || ' ' || b.email || ' ' || b.phone)`;
 
 /** The WHERE of a list of businesses (`b`). All free text is passed as parameters. */
-export function businessConditions(filter: BusinessFilter): {
+export function businessConditions(
+  filter: BusinessFilter,
+  now: Date,
+): {
   readonly text: string;
   readonly values: readonly unknown[];
 } {
@@ -33,7 +38,9 @@ export function businessConditions(filter: BusinessFilter): {
   const place = (value: unknown): string => `$${values.push(value)}`;
   if (filter.status !== undefined) conditions.push(`b.status = ${place(filter.status)}`);
   if (filter.kycStatus !== undefined) conditions.push(KYC[filter.kycStatus]);
-  if (filter.webhook !== undefined) conditions.push(WEBHOOK[filter.webhook]);
+  // The list behind the figure `failing_webhooks`, and as long as it.
+  if (filter.webhook === 'any') conditions.push(webhookThat(needsHelp(place(after(now, -SHOWN_MS)))));
+  else if (filter.webhook !== undefined) conditions.push(WEBHOOK[filter.webhook]);
   if (filter.range.from !== null) conditions.push(`b.created_at >= ${place(filter.range.from)}`);
   if (filter.range.to !== null) conditions.push(`b.created_at < ${place(filter.range.to)}`);
   if (filter.text !== undefined) {

@@ -2,7 +2,7 @@ import type { BusinessStatus } from '../../access/principal';
 import type { TimeRange } from '../../kernel/time-range';
 import type { ShownKycStatus } from '../../kyc/kyc.views';
 
-/** A problem of the live webhook: deliveries fail at the moment, or the endpoint was disabled. */
+/** A problem of the live webhook: deliveries fail at the moment, the endpoint was disabled, or either one that is still work. */
 export const WEBHOOK_TROUBLES = ['failing', 'switched_off', 'any'] as const;
 export type WebhookTrouble = (typeof WEBHOOK_TROUBLES)[number];
 

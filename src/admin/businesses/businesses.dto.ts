@@ -31,7 +31,7 @@ export class BusinessesQuery extends PageQuery {
   @ApiPropertyOptional({
     enum: WEBHOOK_TROUBLES,
     description:
-      '`failing`: nothing arrives at its live endpoint now. `switched_off`: it was given up for that. `any`: either.',
+      '`failing`: nothing arrives at its live endpoint now. `switched_off`: it was given up for that. `any`: what `failing_webhooks` counts, the first and those given up in the last seven days.',
   })
   @IsOptional()
   @IsIn(WEBHOOK_TROUBLES)

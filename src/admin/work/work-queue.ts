@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../kernel/clock';
+
 /** What waits for operators. */
 export const WORK_QUEUES = [
   'kyc',
@@ -10,3 +12,6 @@ export const WORK_QUEUES = [
   'reconciliation_differences',
 ] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];
+
+/** An entry that nobody can repair leaves the queue after a week. */
+export const SHOWN_MS = 7 * DAY_MS;

@@ -1,9 +1,9 @@
 // across accounts: operators work for every merchant.
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { after, DAY_MS, HOUR_MS } from '../../kernel/clock';
+import { after, HOUR_MS } from '../../kernel/clock';
 import { execute } from '../../platform/database/statement';
-import type { WorkQueue } from './work-queue';
+import { SHOWN_MS, type WorkQueue } from './work-queue';
 import { LENGTHS } from './work.statements';
 /** One queue: how many wait, and since when the oldest does. */
 export interface QueueLength {
@@ -14,9 +14,6 @@ export interface QueueLength {
 
 /** An operation that is open for longer is shown to operators. */
 const STUCK_AFTER_MS = HOUR_MS;
-
-/** An entry that nobody can repair leaves the queue after a week. */
-const SHOWN_MS = 7 * DAY_MS;
 
 /** How much waits for operators. */
 @Injectable()

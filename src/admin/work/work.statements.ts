@@ -5,6 +5,17 @@ import { kindIs } from '../../ledger/operation-kinds.statements';
 import { LAST_COMPARED } from '../../mobile-money/reconciliation/reconciliation-differences.statements';
 import { WORK_QUEUES, type WorkQueue } from './work-queue';
 
+/** An endpoint (`e`) that is called and does not answer. */
+export const FAILS_NOW = 'e.enabled AND e.failing_since IS NOT NULL';
+
+/**
+ * A live endpoint (`e`) about which an operator may write to its owner. One that was given up is called no more, so its last
+ * failure says when that was. `since`: an endpoint given up before has an owner who does not mind.
+ */
+export const needsHelp = (since: string): string =>
+  `e.environment = 'live' AND e.url IS NOT NULL
+   AND (${FAILS_NOW} OR (e.disabled_reason IN ('failing', 'gone') AND e.last_failure_at > ${since}))`;
+
 /** Each by a partial index, or from a table that operators keep short. `$1`: now, `$2`: stuck when older, `$3`: shown when younger. */
 const QUEUES: Readonly<Record<WorkQueue, string>> = {
   kyc: `SELECT count(*) AS total, min(submitted_at) AS oldest FROM kyc_submissions WHERE status = 'submitted'`,
@@ -15,9 +26,8 @@ const QUEUES: Readonly<Record<WorkQueue, string>> = {
     WHERE status = 'pending' AND expires_at > $1`,
   stuck_transactions: `SELECT count(*) AS total, min(created_at) AS oldest FROM open_operations
     WHERE environment = 'live' AND created_at < $2 AND ${kindIs()}`,
-  failing_webhooks: `SELECT count(*) AS total, min(coalesce(failing_since, updated_at)) AS oldest FROM webhook_endpoints
-    WHERE url IS NOT NULL AND environment = 'live'
-      AND (failing_since IS NOT NULL OR (disabled_reason IN ('failing', 'gone') AND updated_at > $3))`,
+  failing_webhooks: `SELECT count(*) AS total, min(coalesce(e.failing_since, e.last_failure_at)) AS oldest
+    FROM webhook_endpoints AS e WHERE ${needsHelp('$3')}`,
   unsent_emails: `SELECT count(*) AS total, min(created_at) AS oldest FROM email_messages
     WHERE status = 'failed' AND completed_at > $3`,
   reconciliation_differences: `SELECT count(*) AS total, min(latest.created_at) AS oldest

@@ -16993,7 +16993,7 @@ export interface operations {
                 status?: "pending_approval" | "active" | "suspended" | "terminated";
                 /** @description Only those whose KYC stands there. */
                 kyc_status?: "not_submitted" | "submitted" | "approved" | "rejected";
-                /** @description `failing`: nothing arrives at its live endpoint now. `switched_off`: it was given up for that. `any`: either. */
+                /** @description `failing`: nothing arrives at its live endpoint now. `switched_off`: it was given up for that. `any`: what `failing_webhooks` counts, the first and those given up in the last seven days. */
                 webhook?: "failing" | "switched_off" | "any";
                 /** @description Any part of code, name, e-mail or phone, or an id. */
                 q?: string;

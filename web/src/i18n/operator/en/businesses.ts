@@ -10,7 +10,7 @@ export const businesses = {
   kyc: 'KYC',
   plan: 'Plan',
   webhook: 'Webhook',
-  webhookTroubles: { any: 'Fails or switched off', failing: 'Fails now', switched_off: 'Switched off' },
+  webhookTroubles: { any: 'Fails or lately switched off', failing: 'Fails now', switched_off: 'Switched off' },
   since: 'Since',
   tabs: { overview: 'Overview', money: 'Money', access: 'Access', record: 'Record' },
   about: 'About',

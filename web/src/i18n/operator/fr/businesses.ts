@@ -12,7 +12,11 @@ export const businesses: typeof english = {
   kyc: 'KYC',
   plan: 'Formule',
   webhook: 'Webhook',
-  webhookTroubles: { any: 'En échec ou désactivé', failing: 'En échec', switched_off: 'Désactivé' },
+  webhookTroubles: {
+    any: 'En échec ou récemment désactivé',
+    failing: 'En échec',
+    switched_off: 'Désactivé',
+  },
   since: 'Depuis',
   tabs: { overview: 'Aperçu', money: 'Argent', access: 'Accès', record: 'Historique' },
   about: 'À propos',
