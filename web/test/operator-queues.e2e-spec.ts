@@ -97,6 +97,22 @@ it('a figure of the first page leads to the businesses whose webhooks fail', asy
   await leaveWithoutFlaw(person);
 }, 60_000);
 
+// Guarantee: nobody takes a part of a list for all of it: each filter in the address is in sight, and goes by itself.
+it('filters that a link has set are shown above the transactions, and can be taken away one by one', async () => {
+  const shop = await aBusiness().active().in(stage.world);
+  const person = await signedIn(320);
+  await person.visit(`/operator/transactions?status=pending&business_id=${shop.id}`);
+  const chosen = (name: string) => person.page.getByRole('combobox', { name, exact: true }).locator('option:checked');
+  await chosen('Status').waitFor({ state: 'attached' });
+  expect(await chosen('Status').textContent()).toBe('Status: Pending');
+  expect(await chosen('Business').textContent()).toBe(`Business: ${shop.id}`);
+  await person.picture('operator-filters-of-a-link-320');
+  await person.page.getByRole('combobox', { name: 'Business', exact: true }).selectOption('');
+  await person.page.waitForURL((url) => url.search === '?status=pending');
+  await chosen('Business').waitFor({ state: 'detached' });
+  await leaveWithoutFlaw(person);
+}, 60_000);
+
 // Guarantee: what was typed is not lost, and why it was refused can be read, until the person has read it.
 describe('a decision that comes too late', () => {
   it('on a request stays in sight, and the request leaves the list behind it', async () => {

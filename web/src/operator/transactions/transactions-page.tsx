@@ -43,7 +43,7 @@ function readAsked(values: Asked) {
 
 /** Finds a payment by what a customer has told support. */
 export function TransactionsPage(): ReactNode {
-  const { transactions: words, states, shell } = useText();
+  const { transactions: words, common, shared, states, shell } = useText();
   const filters = useFilters(NAMES);
   const { page, values } = filters;
   const asked = readAsked(values);
@@ -81,6 +81,23 @@ export function TransactionsPage(): ReactNode {
           choices={ENVIRONMENTS.map((one) => [one, states[one] ?? one])}
           onChoose={(value) => filters.set('environment', value)}
         />
+        {/* Only links set these; unseen, a part of the list would be taken for all of it. */}
+        {asked.status ? (
+          <FilterSelect
+            label={common.status}
+            value={asked.status}
+            choices={STATUSES.map((one) => [one, shared.filterOf(common.status, states[one] ?? one)])}
+            onChoose={(value) => filters.set('status', value)}
+          />
+        ) : null}
+        {asked.business_id ? (
+          <FilterSelect
+            label={words.business}
+            value={String(asked.business_id)}
+            choices={[[String(asked.business_id), shared.filterOf(words.business, String(asked.business_id))]]}
+            onChoose={(value) => filters.set('business_id', value)}
+          />
+        ) : null}
       </FilterBar>
       <ListPanel<Transaction>
         caption={words.title}
