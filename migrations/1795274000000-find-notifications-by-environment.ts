@@ -4,6 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const IS_BUILT = `SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND indisvalid`;
 const HAS_KEY = `SELECT FROM pg_constraint WHERE conrelid = $1::regclass AND contype = 'p' AND cardinality(conkey) = 3`;
 const IS_THERE = `SELECT FROM pg_proc WHERE oid = to_regprocedure($1)`;
+const IS_REQUIRED = `SELECT FROM pg_attribute WHERE attrelid = $1::regclass AND attname = 'environment' AND attnotnull`;
 /** Rows of one commit. */
 const BATCH = 10_000;
 const FILL = `UPDATE notifications SET environment = events.environment FROM events
@@ -56,22 +57,7 @@ export class FindNotificationsByEnvironment1795274000000 implements MigrationInt
     await runner.query(`ALTER TABLE notifications ADD COLUMN IF NOT EXISTS environment text`);
     await replaceTrigger(runner, 'environment, event_id');
     await runner.query(`RESET lock_timeout`);
-    await fillInBatches(runner);
-    await runner.query(`SET lock_timeout = '5s'`);
-    // Waits for the transactions that began with the text before.
-    await runner.query(`ALTER TABLE notifications DROP CONSTRAINT IF EXISTS notifications_have_an_environment`);
-    await runner.query(
-      `ALTER TABLE notifications ADD CONSTRAINT notifications_have_an_environment CHECK (environment IS NOT NULL) NOT VALID`,
-    );
-    await runner.query(`RESET lock_timeout`);
-    await runner.query(FILL);
-    await runner.query(`ALTER TABLE notifications VALIDATE CONSTRAINT notifications_have_an_environment`);
-    await runner.query(`SET lock_timeout = '5s'`);
-    // locks: the constraint says it already, so no row is read.
-    await runner.query(
-      `ALTER TABLE notifications ALTER COLUMN environment SET NOT NULL, DROP CONSTRAINT notifications_have_an_environment`,
-    );
-    await runner.query(`RESET lock_timeout`);
+    await fillAll(runner);
     await changeKey(runner);
     await changeUnread(runner);
   }
@@ -96,6 +82,27 @@ export class FindNotificationsByEnvironment1795274000000 implements MigrationInt
 async function replaceTrigger(runner: QueryRunner, columns: string): Promise<void> {
   // locks: the present text is below database/; with it no row without an environment is written from now on.
   if (await finds(runner, IS_THERE, 'notify_of_events()')) await runner.query(notifyOfEvents(columns));
+}
+
+/** Until no row can be without an environment. By then the key by which the batches go may be another one. */
+async function fillAll(runner: QueryRunner): Promise<void> {
+  if (await finds(runner, IS_REQUIRED, 'notifications')) return;
+  await fillInBatches(runner);
+  await runner.query(`SET lock_timeout = '5s'`);
+  // Waits for the transactions that began with the text before.
+  await runner.query(`ALTER TABLE notifications DROP CONSTRAINT IF EXISTS notifications_have_an_environment`);
+  await runner.query(
+    `ALTER TABLE notifications ADD CONSTRAINT notifications_have_an_environment CHECK (environment IS NOT NULL) NOT VALID`,
+  );
+  await runner.query(`RESET lock_timeout`);
+  await runner.query(FILL);
+  await runner.query(`ALTER TABLE notifications VALIDATE CONSTRAINT notifications_have_an_environment`);
+  await runner.query(`SET lock_timeout = '5s'`);
+  // locks: the constraint says it already, so no row is read.
+  await runner.query(
+    `ALTER TABLE notifications ALTER COLUMN environment SET NOT NULL, DROP CONSTRAINT notifications_have_an_environment`,
+  );
+  await runner.query(`RESET lock_timeout`);
 }
 
 /** From the oldest on, and each row once. */
