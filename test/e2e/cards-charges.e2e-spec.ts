@@ -84,6 +84,22 @@ describe('the fees of the card issuer', () => {
     },
   );
 
+  // Guarantee: what the issuer says of a fee may change; the fee is the same.
+  it.each([
+    ['another reason', { reason: 'rewritten' }],
+    ['another time', { createdAt: new Date(Date.now() - 2 * HOUR_MS) }],
+  ])('are not booked again when the issuer says %s of them later', async (_what, changed) => {
+    listed().push({ ...first(), reason: 'cross-border' });
+    expect(await pull()).toBe(2);
+    for (const charge of listed()) {
+      Object.assign(charge, changed);
+      expect(await pull()).toBe(0);
+    }
+    listed().splice(1);
+    expect(await pull()).toBe(0);
+    expect(await booked()).toEqual(['30', '30']);
+  });
+
   it('are booked once when the issuer lists one of them twice', async () => {
     listed().push({ ...first() });
     expect(await pull()).toBe(1);

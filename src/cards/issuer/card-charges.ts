@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { after, Clock, DAY_MS, HOUR_MS, laterOf } from '../../kernel/clock';
+import { after, Clock, DAY_MS, HOUR_MS } from '../../kernel/clock';
 import { log } from '../../platform/logging/logger';
 import { CardIssuers, type HistoryPage, type HistoryQuery } from '../../providers/card-issuing/card-issuer';
 import type { CardCharge, CardMovement } from '../../providers/card-issuing/card-issuer.types';
@@ -93,41 +93,49 @@ export class CardCharges {
   }
 
   /**
-   * Of the fees of one transaction, one goes by the transaction, as all did once, and the others by what they say. Their order is not
-   * the issuer's, which may change: fees of one amount and one time would change places, and be booked again.
+   * The issuer gives its fees no ids. Of one transaction, one goes by the transaction, as all did once, and each other one by its amount
+   * and how many of that amount there are before it. What else is said of a fee may be said otherwise the next time, and would book it
+   * again.
    */
   private async recordFees(provider: string, fees: readonly CardCharge[]): Promise<number> {
-    const inOrder = [...fees].sort((one, other) => (one.distinctId < other.distinctId ? -1 : 1));
-    let [news, isTaken, before] = [0, false, ''];
-    for (const fee of inOrder) {
-      const card = fee.distinctId === before ? null : await this.cardOf(provider, fee);
-      before = fee.distinctId;
-      if (!card) continue;
-      const first = isTaken ? 'other' : await this.recordFirst(card, fee);
-      isTaken ||= first !== 'other';
-      if (first === 'new' || (first === 'other' && (await this.record(card, fee, fee.distinctId)))) news += 1;
+    const [own] = fees;
+    const card = own ? await this.cardOf(provider, own) : null;
+    if (!own || !card) return 0;
+    const { issuerTransactionId } = own;
+    const known = await this.records.findMovement(this.dataSource.manager, card, issuerTransactionId);
+    const bookable = this.bookableOf(card, fees);
+    const first = known ? bookable.findIndex(({ amount }) => amount === known.amount) : 0;
+    const ofAmount = new Map<bigint, number>();
+    let news = 0;
+    for (const [place, fee] of bookable.entries()) {
+      const { amount } = fee;
+      if (place !== first) ofAmount.set(amount, (ofAmount.get(amount) ?? 0) + 1);
+      const id = place === first ? issuerTransactionId : `${issuerTransactionId}:${amount}:${ofAmount.get(amount)}`;
+      if (await this.record(card, fee, id)) news += 1;
     }
     return news;
   }
 
-  /** Records a fee by its transaction. @returns `other` when another fee goes by it. */
-  private async recordFirst(card: Card, fee: CardCharge): Promise<'new' | 'known' | 'other'> {
-    if (await this.record(card, fee, fee.issuerTransactionId)) return 'new';
-    const known = await this.records.findMovement(this.dataSource.manager, card, fee.issuerTransactionId);
-    const isAtThatTime =
-      fee.createdAt === null || known?.createdAt.getTime() === laterOf(fee.createdAt, card.createdAt).getTime();
-    return known?.amount === fee.amount && isAtThatTime ? 'known' : 'other';
+  private async cardOf(provider: string, { issuerCardId }: CardCharge): Promise<Card | null> {
+    const cardId = await this.schedule.findByIssuerId(this.dataSource.manager, provider, issuerCardId);
+    return cardId === null ? null : this.cards.find(this.dataSource.manager, cardId);
   }
 
-  /** The card of a fee that can be booked. */
-  private async cardOf(provider: string, charge: CardCharge): Promise<Card | null> {
-    const cardId = await this.schedule.findByIssuerId(this.dataSource.manager, provider, charge.issuerCardId);
-    const card = cardId === null ? null : await this.cards.find(this.dataSource.manager, cardId);
-    if (!card || charge.amount <= 0n) return null;
-    const { issuerTransactionId, currency } = charge;
-    if (currency === card.currency) return card;
-    log.error({ card: card.id, charge: issuerTransactionId, currency }, 'a charge for a card is in another currency');
-    return null;
+  /** In an order that is not the issuer's, which may change. What is listed twice, word for word, is one fee. */
+  private bookableOf(card: Card, fees: readonly CardCharge[]): readonly CardCharge[] {
+    const listed = [...new Map(fees.map((fee) => [wordingOf(fee), fee]))].sort(([one], [other]) =>
+      one < other ? -1 : 1,
+    );
+    return listed
+      .map(([, fee]) => fee)
+      .filter(({ issuerTransactionId, amount, currency }) => {
+        if (amount > 0n && currency !== card.currency)
+          log.error(
+            { card: card.id, charge: issuerTransactionId, currency },
+            'a charge for a card is in another currency',
+          );
+        return amount > 0n && currency === card.currency;
+      });
   }
 
   /** @returns whether it was new. */
@@ -145,3 +153,6 @@ export class CardCharges {
     return (await this.movements.record(card, movement, chargeLegs)) === 'new';
   }
 }
+
+const wordingOf = ({ amount, currency, reason, createdAt }: CardCharge): string =>
+  JSON.stringify([amount.toString(), currency, reason, createdAt]);

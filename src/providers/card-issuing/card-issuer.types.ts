@@ -61,10 +61,8 @@ export interface CardMovement {
 
 /** A fee the issuer took from our float because of a card. */
 export interface CardCharge {
-  /** What it goes by where its transaction has no other fee. */
+  /** What caused it. Several fees may have one cause. */
   readonly issuerTransactionId: string;
-  /** What it goes by beside another fee of the same transaction. */
-  readonly distinctId: string;
   readonly issuerCardId: string;
   /** Hundredths. */
   readonly amount: bigint;

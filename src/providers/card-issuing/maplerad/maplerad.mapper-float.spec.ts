@@ -80,7 +80,6 @@ describe('a charge', () => {
   it('goes by the transaction that caused it', () => {
     expect(readCharge(CHARGE)).toEqual({
       issuerTransactionId: 'charge:t-1',
-      distinctId: expect.stringMatching(/^charge:t-1:[0-9a-f]{16}$/),
       issuerCardId: 'b1e0',
       amount: 25n,
       currency: 'EUR',
@@ -93,16 +92,6 @@ describe('a charge', () => {
     const bare = { card_id: 'b1e0', fee: '25', created_at: AT };
     expect(readCharge(bare)).toMatchObject({ issuerTransactionId: `charge:${AT}`, currency: 'USD', reason: null });
   });
-
-  it.each([{ fee: 30 }, { reason: 'cross-border' }, { currency: 'USD' }, { created_at: '2026-05-02T10:00:00Z' }])(
-    'is told apart from another of its transaction by %j',
-    (other) => {
-      const [one, two, again] = [CHARGE, { ...CHARGE, ...other }, { ...CHARGE }].map(readCharge);
-      expect(two?.issuerTransactionId).toBe(one?.issuerTransactionId);
-      expect(two?.distinctId).not.toBe(one?.distinctId);
-      expect(again).toEqual(one);
-    },
-  );
 
   it('has no time when the issuer says none that can be read', () => {
     for (const created_at of [undefined, 'soon']) expect(readCharge({ ...CHARGE, created_at })?.createdAt).toBeNull();

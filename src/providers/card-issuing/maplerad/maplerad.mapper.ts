@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   CardBrand,
   CardCharge,
@@ -189,33 +188,22 @@ export function readTransactionIds(data: unknown): readonly string[] {
   return ids.filter((id) => id !== null);
 }
 
-/** Enough to tell the few fees of one transaction apart. */
-const DIGEST_LENGTH = 16;
-
-/** One fee. The issuer gives it no id of its own, so it goes by the transaction that caused it, and beside another by all it says. */
+/** One fee. The issuer gives it no id of its own, so it goes by the transaction that caused it. */
 export function readCharge(data: unknown): CardCharge | null {
   const row = recordIn(data);
   const issuerCardId = text(row['card_id']);
   const cause = text(row['card_transaction_id']) ?? text(row['created_at']);
   const amount = readCents(row['fee']);
   if (issuerCardId === null || cause === null || amount === null) return null;
-  const said = {
+  return {
+    issuerTransactionId: `charge:${cause}`,
+    issuerCardId,
+    amount,
     currency: currencyOf(row['currency']),
     reason: text(row['reason']),
     createdAt: timeIn(row['created_at']),
   };
-  const issuerTransactionId = `charge:${cause}`;
-  return {
-    issuerTransactionId,
-    distinctId: `${issuerTransactionId}:${digestOf([amount.toString(), said.currency, said.reason, said.createdAt])}`,
-    issuerCardId,
-    amount,
-    ...said,
-  };
 }
-
-const digestOf = (said: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, DIGEST_LENGTH);
 
 export function readBalance(data: unknown): IssuerBalance | null {
   const wallet = recordIn(data);
