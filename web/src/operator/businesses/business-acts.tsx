@@ -5,6 +5,7 @@ import { ActButton } from '../parts/act-button';
 import { type Act, type Answers, AskDialog } from '../parts/ask-dialog';
 import { type Role, useMay } from '../parts/role';
 import { useText } from '../text';
+import { ContactsDialog } from './contacts-dialog';
 import { PlanChoice } from './plan-choice';
 
 type File = Schemas['BusinessDetails'];
@@ -27,6 +28,7 @@ const decision = ({ reason, also }: Answers) => ({
 export function BusinessActs({ file }: { readonly file: File }): ReactNode {
   const { businesses: words, common, states } = useText();
   const [act, setAct] = useState<Act | null>(null);
+  const [changesContacts, setChangesContacts] = useState(false);
   const may: Readonly<Partial<Record<Role, boolean>>> = {
     compliance: useMay('compliance'),
     support: useMay('support'),
@@ -116,7 +118,7 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
       },
     },
   ];
-  const refusalOf = ({ role, fits }: Offered): string | null => {
+  const refusalOf = ({ role, fits }: Pick<Offered, 'role' | 'fits'>): string | null => {
     if (!fits.includes(file.status)) return words.notNow(states[file.status] ?? file.status);
     return may[role] ? null : common.otherRole(role);
   };
@@ -133,9 +135,13 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
             {offered.act.confirm}
           </ActButton>
         ))}
+        <ActButton refusal={refusalOf({ role: 'compliance', fits: ALIVE })} onPress={() => setChangesContacts(true)}>
+          {words.changeContacts}
+        </ActButton>
       </div>
       <PlanChoice file={file} />
       <AskDialog act={act} onClose={() => setAct(null)} />
+      {changesContacts ? <ContactsDialog file={file} onClose={() => setChangesContacts(false)} /> : null}
     </Panel>
   );
 }

@@ -45,6 +45,10 @@ export const businesses: typeof english = {
   factorOff: 'Désactiver le second facteur',
   factorOffHint: 'Le mot de passe seul ouvrira le compte. Soyez sûr de qui demande.',
   factorIsOff: 'Le second facteur est désactivé.',
+  name: 'Nom',
+  changeContacts: 'Modifier les contacts',
+  emailHint:
+    'Sert à la prochaine connexion ; les deux adresses sont averties. Un autre opérateur doit donner son accord.',
   planSet: 'La formule a été changée.',
   notes: 'Notes',
   note: 'Note',
