@@ -15,6 +15,15 @@ import { OperationRegistry } from './operation-definition';
 import { OperationWrites } from './operation-writes';
 import { OperationsRepository } from './operations.repository';
 
+/** What came of asking the provider. */
+export interface Look {
+  /** After the answer was applied. */
+  readonly operation: Operation;
+  readonly result: ProviderResult;
+  /** The provider completed what an operator has sent back. */
+  readonly isReversed: boolean;
+}
+
 /**
  * Asks providers and applies their answers, for a first submission, a callback, the job or an operator. Applying the same
  * answer twice changes nothing.
@@ -39,11 +48,12 @@ export class OperationTransitions {
     return this.apply(operation, result, 'submission', since);
   }
 
-  /** Reads the order at its provider. @returns the provider's answer, and the operation after it was applied. */
-  async look(operation: Operation): Promise<{ readonly operation: Operation; readonly result: ProviderResult }> {
+  /** Reads the order at its provider and applies the answer. */
+  async look(operation: Operation): Promise<Look> {
     const since = this.clock.now();
     const result = await asResult(() => this.registry.get(operation.kind).check(operation));
-    return { operation: await this.apply(operation, result, 'read', since), result };
+    const isReversed = result.kind === 'succeeded' && (await this.isReversed(operation));
+    return { operation: await this.apply(operation, result, 'read', since, isReversed), result, isReversed };
   }
 
   /** Whether an operator has sent the money of a completed operation back. */
@@ -62,11 +72,11 @@ export class OperationTransitions {
     result: ProviderResult,
     origin: ResultOrigin,
     since: Date,
+    isReversed = false,
   ): Promise<Operation> {
     // Whoever began it may be a quarter of a second ahead of this process; what ends has begun before.
     const now = laterOf(this.clock.now(), operation.createdAt);
     const { absence, firstChecksMs, refusalFreesKey } = this.registry.get(operation.kind);
-    const isReversed = result.kind === 'succeeded' && (await this.isReversed(operation));
     const decision = decide(operation, result, {
       origin,
       now,

@@ -9,10 +9,9 @@ import { AppConfig } from '../platform/config/config';
 import { isConnectionLoss, violatedConstraint } from '../platform/database/sql-state';
 import { log, serializeError } from '../platform/logging/logger';
 import type { MobileMoneyKind } from '../ledger/operation-kinds';
-import type { ProviderResult } from '../providers/provider-result';
 import { firstLook, leaseUntil } from './check-schedule';
 import { type Draft, NOT_YET, type Operation, orderIdOf } from './operation';
-import { OperationTransitions } from './operation-transitions';
+import { type Look, OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
 import { OperationRegistry } from './operation-definition';
 import { OperationWrites } from './operation-writes';
@@ -116,7 +115,7 @@ export class OperationsService {
   }
 
   /** As `sync`; returns the provider's answer too. */
-  look(operation: Operation): Promise<{ readonly operation: Operation; readonly result: ProviderResult }> {
+  look(operation: Operation): Promise<Look> {
     return this.transitions.look(operation);
   }
 

@@ -108,10 +108,13 @@ export class CardCharges {
     const ofAmount = new Map<bigint, number>();
     let news = 0;
     for (const [place, fee] of bookable.entries()) {
-      const { amount } = fee;
-      if (place !== first) ofAmount.set(amount, (ofAmount.get(amount) ?? 0) + 1);
-      const id = place === first ? issuerTransactionId : `${issuerTransactionId}:${amount}:${ofAmount.get(amount)}`;
-      if (await this.record(card, fee, id)) news += 1;
+      if (place === first) {
+        if (!known && (await this.record(card, fee, issuerTransactionId))) news += 1;
+        continue;
+      }
+      const number = (ofAmount.get(fee.amount) ?? 0) + 1;
+      ofAmount.set(fee.amount, number);
+      if (await this.record(card, fee, `${issuerTransactionId}:${fee.amount}:${number}`)) news += 1;
     }
     return news;
   }

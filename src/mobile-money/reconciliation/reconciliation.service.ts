@@ -156,8 +156,7 @@ export class ReconciliationService {
 
   /** Reads the operation at the provider and applies the answer, so a contradiction opens its review here. */
   private async compareOne(operation: OperationOf<MobileMoneyKind>): Promise<ComparisonOutcome> {
-    const { result } = await this.operations.look(operation);
-    const isReversed = result.kind === 'succeeded' && (await this.operations.isReversed(operation));
+    const { result, isReversed } = await this.operations.look(operation);
     const outcome = compare(operation, result, isReversed);
     if (typeof outcome === 'string' || outcome.kind !== 'state_differs') return outcome;
     // The states go on differing after a reversal. It would be reported, and page somebody, for as long as the span is compared.
