@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
 import { RouteAudit } from '../../src/guards/route-audit';
-import { MINUTE_MS } from '../../src/kernel/clock';
+import { MINUTE_MS, SECOND_MS } from '../../src/kernel/clock';
 import { aBusiness } from '../support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../support/operators';
 import { startWorld, type World } from '../support/world';
-
-const SECOND = 1_000;
 
 describe('operators', () => {
   let world: World;
@@ -67,7 +65,7 @@ describe('operators', () => {
       expect([locked.status, locked.body.code]).toEqual([429, 'login_locked']);
       expect(Number(locked.headers['retry-after'])).toBeGreaterThan(14 * 60);
       expect((await me(token)).status).toBe(200);
-      world.clock.advance(15 * MINUTE_MS + SECOND);
+      world.clock.advance(15 * MINUTE_MS + SECOND_MS);
       expect((await login(email, OPERATOR_PASSWORD)).status).toBe(200);
     });
 
@@ -108,7 +106,7 @@ describe('operators', () => {
     it('answers 401 once the token has expired, and a refresh gives a new one while the session is live', async () => {
       const { email } = await anOperator(world);
       const tokens = (await login(email, OPERATOR_PASSWORD)).body.data;
-      world.clock.advance(900 * SECOND);
+      world.clock.advance(900 * SECOND_MS);
       expect((await me(tokens.token)).status).toBe(401);
       const next = await refresh(tokens.refresh_token);
       expect(next.status).toBe(200);

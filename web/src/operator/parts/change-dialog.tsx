@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Dialog } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
+import { TextField } from '../../ui/field';
+import { placeErrors } from '../../ui/form';
+import { toast } from '../../ui/toast';
+import { useText } from '../text';
+import { awaitsApproval } from './ask-dialog';
+
+type Values = Readonly<Record<string, string>>;
+
+interface ChangeProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly fields: ReadonlyArray<ComponentProps<typeof TextField> & { readonly name: string }>;
+  /** What stands in the fields at first. */
+  readonly values: Values;
+  /** Given what was changed, without blanks around it. Its answer may be a request that waits for a second operator. */
+  readonly change: (changes: Values) => Promise<object>;
+  readonly onClose: () => void;
+}
+
+/** Changes some of several texts. It may be older than a colleague's change, so what was not touched here is left as it is. */
+export function ChangeDialog({ title, hint, fields, values, change, onClose }: ChangeProps): ReactNode {
+  const { common, shared } = useText();
+  const queryClient = useQueryClient();
+  const form = useForm<Record<string, string>>({ defaultValues: { ...values } });
+  const { dirtyFields, errors } = form.formState;
+  const touched = fields.map(({ name }) => name).filter((name) => dirtyFields[name]);
+  const changing = useMutation({
+    mutationFn: (given: Values) => change(Object.fromEntries(touched.map((name) => [name, given[name]?.trim() ?? '']))),
+    onSuccess: (answer) => {
+      toast(awaitsApproval(answer) ? common.sentForApproval : shared.saved);
+      onClose();
+      return queryClient.invalidateQueries();
+    },
+    onError: (error) => placeErrors(form, error),
+  });
+  return (
+    <Dialog open onClose={onClose} title={title} hint={hint} held={changing.isPending}>
+      <DialogForm
+        submit={shared.save}
+        sending={changing}
+        onSubmit={form.handleSubmit((given) => (touched.length === 0 ? onClose() : changing.mutate(given)))}
+        onClose={onClose}
+      >
+        {fields.map(({ name, ...field }) => (
+          <TextField key={name} autoComplete="off" {...field} {...form.register(name)} error={errors[name]?.message} />
+        ))}
+      </DialogForm>
+    </Dialog>
+  );
+}
