@@ -1,6 +1,14 @@
 import { anOperation, NOW } from '../../test/support/operations';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
-import { firstLook, firstLookBack, leaseUntil, nextLookBack, type ScheduleContext, waitBefore } from './check-schedule';
+import {
+  firstLook,
+  firstLookBack,
+  leaseUntil,
+  lookBackAgain,
+  nextLookBack,
+  type ScheduleContext,
+  waitBefore,
+} from './check-schedule';
 
 const at = (now: Date, scale = 1): ScheduleContext => ({ now, scale, firstChecksMs: [5 * SECOND_MS, 10 * SECOND_MS] });
 
@@ -32,7 +40,8 @@ describe.each([1, 0.5, 4])('the first look, at scale %p', (scale) => {
   });
 });
 
-// Guarantee: a failure that the provider did not state itself is looked at an hour and a day after it, and then left alone.
+// Guarantee: a failure that the provider did not state itself is looked at an hour and a day after it, each time until the provider can
+// be read, and then left alone.
 describe.each([1, 0.5, 4])('the looks back at an end, at scale %p', (scale) => {
   const hour = after(NOW, HOUR_MS * scale);
   const day = after(NOW, DAY_MS * scale);
@@ -54,10 +63,22 @@ describe.each([1, 0.5, 4])('the looks back at an end, at scale %p', (scale) => {
     expect(nextLookBack(ended, at(now, scale))).toEqual(next);
   });
 
-  it('are not begun for an end that no look was planned for, nor for what has not ended', () => {
-    expect(nextLookBack({ ...ended, nextCheckAt: null }, at(NOW, scale))).toBeNull();
-    expect(nextLookBack({ ...ended, completedAt: null }, at(NOW, scale))).toBeNull();
+  it.each([
+    ['at the end itself', NOW, after(NOW, 2 * MINUTE_MS * scale)],
+    ['at the hour', hour, after(hour, (HOUR_MS * scale) / 8)],
+    ['when the planned one comes first', after(day, -MINUTE_MS * scale), day],
+    ['at the day', day, after(day, (DAY_MS * scale) / 8)],
+  ])('are taken again %s, while the provider cannot be read', (_when, now, next) => {
+    expect(lookBackAgain(ended, at(now, scale))).toEqual(next);
   });
+
+  it.each([nextLookBack, lookBackAgain])(
+    'are not begun for an end that no look was planned for, nor for what has not ended: %p',
+    (next) => {
+      expect(next({ ...ended, nextCheckAt: null }, at(NOW, scale))).toBeNull();
+      expect(next({ ...ended, completedAt: null }, at(NOW, scale))).toBeNull();
+    },
+  );
 });
 
 // Guarantee: a provider is asked often while an order is young and ever more rarely later, but never given up.

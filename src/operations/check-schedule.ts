@@ -13,6 +13,8 @@ export interface ScheduleContext {
 
 /** Later looks at a failure that the provider did not state itself. The order could still be carried out. */
 const LOOKS_BACK_MS = [HOUR_MS, DAY_MS] as const;
+/** While the provider cannot be read: every eighth of the time since the end. */
+const LOOKS_BACK_PER_AGE = 8;
 const LEASE_MS = 30 * SECOND_MS;
 const UNKNOWN_CHECKS_MS = [0, 5 * SECOND_MS, 15 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS];
 /** Between the later looks at an operation whose outcome is unknown, in milliseconds before the scale. */
@@ -45,6 +47,20 @@ export function nextLookBack(operation: Operation, { now, scale }: ScheduleConte
   if (nextCheckAt === null || completedAt === null) return null;
   const due = LOOKS_BACK_MS.map((ms) => after(completedAt, ms * scale));
   return due.find((at) => at > now) ?? null;
+}
+
+/**
+ * The next look at an operation that has ended, when the provider could not be read: it has not been looked at, so it is looked at
+ * again soon, and the more rarely the longer that lasts. Never given up, as while it was open.
+ */
+export function lookBackAgain(operation: Operation, context: ScheduleContext): Date | null {
+  const { nextCheckAt, completedAt } = operation;
+  if (nextCheckAt === null || completedAt === null) return null;
+  const { now, scale } = context;
+  const age = now.getTime() - completedAt.getTime();
+  const again = after(now, Math.max(UNKNOWN_TAIL_MS * scale, age / LOOKS_BACK_PER_AGE));
+  const planned = nextLookBack(operation, context);
+  return planned !== null && planned < again ? planned : again;
 }
 
 /** How long until the next look: the kind's first steps, then by the operation's age. Milliseconds before the scale. */

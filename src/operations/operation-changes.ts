@@ -1,7 +1,7 @@
 import { startOfUtcDay } from '../kernel/clock';
 import type { FinalState, Operation, OperationState } from './operation';
 import type { OperationEvent } from './operation-definition';
-import type { TrackChanges } from './operation.decision';
+import type { TrackChanges } from './decision';
 import { toInsertable } from './operation.row';
 
 /** An operation to begin, and its row as an object of `start_operations`, with the request that asks for it. */

@@ -10,7 +10,8 @@ import { type FinalState, isFinal, OPEN_STATES, type Operation, type OperationSt
 import { OperationAlarm } from './operation-alarm';
 import type { Asked, End, Mark } from './operation-changes';
 import { leaseUntil } from './check-schedule';
-import { decide, type Decision, type ResultOrigin } from './operation.decision';
+import type { Decision, ResultOrigin } from './decision';
+import { decide } from './operation.decision';
 import { OperationRegistry } from './operation-definition';
 import { OperationWrites } from './operation-writes';
 import { OperationsRepository } from './operations.repository';

@@ -21,13 +21,36 @@ describe('a result about an operation that has ended', () => {
     }
   });
 
-  it('looks again at a completed one while the provider does not answer, or still works on it', () => {
+  it('looks again at a completed one while the provider still works on it', () => {
     const ended = anOperation({ state: 'completed', completedAt: NOW, nextCheckAt: NOW });
-    for (const result of [{ kind: 'unknown', reason: 'timeout' }, { kind: 'accepted' }] as const) {
+    const look = (later: number) => decide(ended, { kind: 'accepted' }, { ...context, now: after(NOW, later) });
+    expect(look(HOUR_MS + 1)).toEqual({ kind: 'nothing', nextCheckAt: after(NOW, DAY_MS) });
+    expect(look(DAY_MS + 1)).toEqual({ kind: 'nothing', nextCheckAt: null });
+  });
+
+  it.each(['completed', 'failed'] as const)('looks again at a %s one until the provider can be read', (state) => {
+    const ended = anOperation({ state, completedAt: NOW, nextCheckAt: NOW });
+    for (const result of [
+      { kind: 'unknown', reason: 'timeout' },
+      { kind: 'not_sent', reason: 'circuit open' },
+    ] as const) {
       const look = (later: number) => decide(ended, result, { ...context, now: after(NOW, later) });
-      expect(look(HOUR_MS + 1)).toEqual({ kind: 'nothing', nextCheckAt: after(NOW, DAY_MS) });
-      expect(look(DAY_MS + 1)).toEqual({ kind: 'nothing', nextCheckAt: null });
+      expect(look(HOUR_MS)).toEqual({ kind: 'nothing', nextCheckAt: after(NOW, HOUR_MS + HOUR_MS / 8) });
+      expect(look(30 * DAY_MS)).toEqual({ kind: 'nothing', nextCheckAt: after(NOW, 30 * DAY_MS + (30 * DAY_MS) / 8) });
     }
+  });
+
+  it.each(['completed', 'failed'] as const)('takes movements that it cannot assign for a look at a %s one', (state) => {
+    const ended = anOperation({ state, completedAt: NOW, nextCheckAt: NOW });
+    const seen = {
+      kind: 'unknown',
+      reason: 'two movements',
+      candidates: { movements: ['m'], operations: [] },
+    } as const;
+    expect(decide(ended, seen, { ...context, now: after(NOW, HOUR_MS) })).toEqual({
+      kind: 'nothing',
+      nextCheckAt: after(NOW, DAY_MS),
+    });
   });
 
   it('opens a review of one that was reversed and is completed again, and of no other result about it', () => {

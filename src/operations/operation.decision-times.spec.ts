@@ -1,7 +1,8 @@
 import { anOperation, context, no, NOW, type Payout } from '../../test/support/operations';
 import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
 import type { ProviderResult } from '../providers/provider-result';
-import { type Decision, decide, type DecisionContext } from './operation.decision';
+import type { Decision, DecisionContext } from './decision';
+import { decide } from './operation.decision';
 
 const absent: ProviderResult = { kind: 'not_found' };
 const silent: ProviderResult = { kind: 'unknown', reason: 'no answer' };

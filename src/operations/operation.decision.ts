@@ -1,57 +1,11 @@
 import { after, MINUTE_MS } from '../kernel/clock';
 import { transactionIdOf } from '../kernel/ids';
 import type { ProviderResult } from '../providers/provider-result';
-import { firstLookBack, nextLookBack, type ScheduleContext, UNKNOWN_TAIL_MS, waitBefore } from './check-schedule';
+import { firstLookBack, UNKNOWN_TAIL_MS, waitBefore } from './check-schedule';
+import type { Decision, DecisionContext, TrackChanges } from './decision';
 import { differingAmounts } from './differing-amounts';
 import type { Operation } from './operation';
-import type { AbsencePolicy } from './operation-definition';
-import type { ReviewReason } from './review';
-
-/** What the engine does about a result. */
-export type Decision =
-  | { readonly kind: 'complete'; readonly reference: string | null; readonly amount: bigint | null }
-  | {
-      readonly kind: 'fail';
-      readonly code: string;
-      readonly message: string;
-      /** Nothing happened, so the idempotency key may be used again. */
-      readonly freesKey: boolean;
-      /** When to look again at a failure that an earlier submission could still contradict. */
-      readonly nextCheckAt: Date | null;
-    }
-  | { readonly kind: 'track'; readonly changes: TrackChanges }
-  | { readonly kind: 'resubmit' }
-  | {
-      readonly kind: 'review';
-      readonly reason: ReviewReason;
-      readonly details: Readonly<Record<string, string | null | readonly string[]>>;
-      readonly freezes: boolean;
-      /** Set while the provider still works on an order that we had marked as failed; null when its state is final. */
-      readonly nextCheckAt: Date | null;
-    }
-  | { readonly kind: 'nothing'; readonly nextCheckAt: Date | null };
-
-/** The state and marks of an operation that stays open. */
-export interface TrackChanges {
-  readonly state: 'accepted' | 'unknown' | 'submitting';
-  readonly nextCheckAt: Date;
-  readonly checks: number;
-  readonly absentReads: number;
-  readonly lastAbsentAt: Date | null;
-  readonly quarantineUntil: Date | null;
-  readonly reference: string | null;
-}
-
-/** Where the result came from: the reply to a submission, or a read of the state. */
-export type ResultOrigin = 'submission' | 'read';
-
-export interface DecisionContext extends ScheduleContext {
-  readonly origin: ResultOrigin;
-  readonly absence: AbsencePolicy;
-  readonly refusalFreesKey?: boolean | undefined;
-  /** An operator has sent the settled money back, because the provider had taken its word back. */
-  readonly isReversed?: boolean;
-}
+import { decideCompleted, decideFailed } from './operation.decision-after-end';
 
 const QUARANTINE_MS = 10 * MINUTE_MS;
 const ABSENT_READS_MIN = 3;
@@ -221,31 +175,6 @@ function reviewWhenOld(
     freezes: false,
     nextCheckAt: after(now, UNKNOWN_TAIL_MS * scale),
   };
-}
-
-function decideCompleted(operation: Operation, result: ProviderResult, context: DecisionContext): Decision {
-  // Neither contradicts nor confirms, so an operation that an operator completed is looked at once more.
-  if (result.kind === 'unknown' || result.kind === 'accepted')
-    return { kind: 'nothing', nextCheckAt: nextLookBack(operation, context) };
-  if (result.kind === 'succeeded' && context.isReversed) {
-    const details = { reference: result.reference ?? '', amount: String(result.amount ?? operation.amount) };
-    return { kind: 'review', reason: 'completed_after_reversal', details, freezes: false, nextCheckAt: null };
-  }
-  if (result.kind !== 'failed' && result.kind !== 'rejected') return { kind: 'nothing', nextCheckAt: null };
-  const details = { code: result.code };
-  return { kind: 'review', reason: 'failed_after_completion', details, freezes: false, nextCheckAt: null };
-}
-
-function decideFailed(operation: Operation, result: ProviderResult, context: DecisionContext): Decision {
-  if (result.kind === 'succeeded') {
-    const details = { reference: result.reference ?? '', amount: String(result.amount ?? operation.amount) };
-    return { kind: 'review', reason: 'completed_after_failure', details, freezes: false, nextCheckAt: null };
-  }
-  if (result.kind === 'accepted') {
-    const nextCheckAt = firstLookBack(context);
-    return { kind: 'review', reason: 'in_flight_after_failure', details: {}, freezes: false, nextCheckAt };
-  }
-  return { kind: 'nothing', nextCheckAt: nextLookBack(operation, context) };
 }
 
 const marks = (operation: Operation): Omit<TrackChanges, 'state' | 'nextCheckAt'> => ({

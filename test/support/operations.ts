@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '../../src/kernel/clock';
 import { NOT_YET, type OperationOf } from '../../src/operations/operation';
-import type { DecisionContext } from '../../src/operations/operation.decision';
+import type { DecisionContext } from '../../src/operations/decision';
 import type { ProviderResult } from '../../src/providers/provider-result';
 
 export const NOW = new Date('2026-05-01T12:00:00.000Z');
