@@ -1870,6 +1870,8 @@ CREATE OR REPLACE FUNCTION public.conclude_deliveries(p_results json, p_deliveri
  SET enable_nestloop TO 'off'
  SET jit TO 'off'
 AS $function$
+DECLARE
+  c_silence constant interval := (p_now - p_failing_since_min) * 2 / 5;
 BEGIN
   PERFORM FROM webhook_endpoints WHERE id = ANY (p_endpoints) ORDER BY id FOR NO KEY UPDATE;
   WITH results AS MATERIALIZED (
@@ -1901,7 +1903,9 @@ BEGIN
     FROM results WHERE was_tried AND NOT is_replaced GROUP BY endpoint_id),
   judged AS (
     SELECT endpoints.id, outcomes.succeeded_at, outcomes.last_failed_at, outcomes.gone,
-           CASE WHEN outcomes.succeeded_at IS NULL THEN coalesce(endpoints.failing_since, outcomes.first_failed_at) END AS failing_since
+           CASE WHEN outcomes.succeeded_at IS NOT NULL THEN NULL
+                WHEN outcomes.first_failed_at - endpoints.last_failure_at > c_silence THEN outcomes.first_failed_at
+                ELSE coalesce(endpoints.failing_since, outcomes.first_failed_at) END AS failing_since
     FROM webhook_endpoints AS endpoints JOIN outcomes ON outcomes.endpoint_id = endpoints.id
     WHERE endpoints.id = ANY (p_endpoints))
   UPDATE webhook_endpoints AS endpoints SET failing_since = judged.failing_since,

@@ -1,6 +1,8 @@
 -- Writes a batch of results of webhook deliveries, their attempts and the health of their endpoints. p_results is a JSON array with an
 -- object for each, p_deliveries and p_endpoints are the ids that stand in it. A result whose claim was taken over is dropped: the other
--- holder writes its own. An endpoint that has only failed since before p_failing_since_min is disabled.
+-- holder writes its own. An endpoint that has only failed since before p_failing_since_min is disabled. Failures count together when they
+-- follow each other: two attempts of one delivery are a day and a fifth apart at most, so after two of those five days of silence they
+-- are counted anew. Otherwise one failure would end an endpoint that is called once a week, and with it the attempts to come.
 --
 -- What an address answers says nothing of the one that has replaced it: it does not count for the health of the endpoint, and a delivery
 -- whose old address is gone is due at the new one. The previous build does not tell what it called.
@@ -17,6 +19,8 @@ CREATE OR REPLACE FUNCTION conclude_deliveries(p_results json, p_deliveries bigi
 RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan
   SET enable_seqscan = off SET enable_nestloop = off SET jit = off AS $$
+DECLARE
+  c_silence constant interval := (p_now - p_failing_since_min) * 2 / 5;
 BEGIN
   PERFORM FROM webhook_endpoints WHERE id = ANY (p_endpoints) ORDER BY id FOR NO KEY UPDATE;
   WITH results AS MATERIALIZED (
@@ -48,7 +52,9 @@ BEGIN
     FROM results WHERE was_tried AND NOT is_replaced GROUP BY endpoint_id),
   judged AS (
     SELECT endpoints.id, outcomes.succeeded_at, outcomes.last_failed_at, outcomes.gone,
-           CASE WHEN outcomes.succeeded_at IS NULL THEN coalesce(endpoints.failing_since, outcomes.first_failed_at) END AS failing_since
+           CASE WHEN outcomes.succeeded_at IS NOT NULL THEN NULL
+                WHEN outcomes.first_failed_at - endpoints.last_failure_at > c_silence THEN outcomes.first_failed_at
+                ELSE coalesce(endpoints.failing_since, outcomes.first_failed_at) END AS failing_since
     FROM webhook_endpoints AS endpoints JOIN outcomes ON outcomes.endpoint_id = endpoints.id
     WHERE endpoints.id = ANY (p_endpoints))
   UPDATE webhook_endpoints AS endpoints SET failing_since = judged.failing_since,

@@ -28,7 +28,8 @@ export class WebhookView {
   @ApiProperty({
     ...TIME_OR_NULL,
     example: null,
-    description: 'Since when every delivery has failed; five days disable the endpoint.',
+    description:
+      'Since when every delivery has failed, without two days between two failures; five days disable the endpoint.',
   })
   readonly failing_since: string | null;
   @ApiProperty(TIME_OR_NULL) readonly last_success_at: string | null;

@@ -1291,7 +1291,7 @@ export interface components {
             previous_secret_valid_until: string | null;
             /**
              * Format: date-time
-             * @description Since when every delivery has failed; five days disable the endpoint.
+             * @description Since when every delivery has failed, without two days between two failures; five days disable the endpoint.
              * @example null
              */
             failing_since: string | null;
@@ -1366,7 +1366,7 @@ export interface components {
             previous_secret_valid_until: string | null;
             /**
              * Format: date-time
-             * @description Since when every delivery has failed; five days disable the endpoint.
+             * @description Since when every delivery has failed, without two days between two failures; five days disable the endpoint.
              * @example null
              */
             failing_since: string | null;
