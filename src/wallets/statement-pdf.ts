@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { pdfLetters } from './pdf-letters';
 import type { StatementView } from './statement.views';
 
 const MARGIN = 40;
@@ -8,6 +9,8 @@ const LINE = 14;
 const AT = { time: MARGIN, text: 150, amount: 380, balance: 470 } as const;
 const NUMBER_WIDTH = 85;
 const TEXT_WIDTH = 225;
+/** On every page: one alone must not pass for a page of an account. */
+const PRETENDED = 'SANDBOX: pretended money, not the statement of an account.';
 
 /** Who the statement is for. */
 export interface StatementHolder {
@@ -17,13 +20,22 @@ export interface StatementHolder {
 
 /** Renders a statement for printing or for a bank. @returns the whole file. */
 export function renderStatementPdf(statement: StatementView, holder: StatementHolder): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: `Statement ${statement.month}` } });
+  const isSandbox = statement.environment === 'sandbox';
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    autoFirstPage: false,
+    info: { Title: `Statement ${statement.month}${isSandbox ? ', sandbox' : ''}` },
+  });
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
   const whole = new Promise<Buffer>((resolve, reject) => {
     document.once('end', () => resolve(Buffer.concat(parts)));
     document.once('error', reject);
   });
+  if (isSandbox)
+    document.on('pageAdded', () => document.font('Helvetica-Bold').fontSize(BODY).text(PRETENDED).moveDown());
+  document.addPage();
   heading(document, statement, holder);
   for (const { type, direction, count, amount } of statement.sums) {
     const sign = direction === 'debit' ? '-' : '+';
@@ -44,7 +56,11 @@ type Page = InstanceType<typeof PDFDocument>;
 
 function heading(document: Page, statement: StatementView, { name, code }: StatementHolder): void {
   document.font('Helvetica-Bold').fontSize(16).text(`Statement ${statement.month}, ${statement.currency_code}`);
-  document.font('Helvetica').fontSize(BODY).text(`${name} (${code})`).moveDown();
+  document
+    .font('Helvetica')
+    .fontSize(BODY)
+    .text(`${pdfLetters(name)} (${code})`)
+    .moveDown();
   line(document, statement.from, 'Opening balance', '', statement.opening_balance, true);
 }
 
@@ -53,7 +69,7 @@ function line(document: Page, time: string, text: string, amount: string, balanc
   const { y } = document;
   document.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(BODY);
   const cell = (words: string, x: number, width: number, align: 'left' | 'right'): void => {
-    document.text(words, x, y, { width, height: LINE, align, ellipsis: true, lineBreak: false });
+    document.text(pdfLetters(words), x, y, { width, height: LINE, align, ellipsis: true, lineBreak: false });
   };
   cell(time.replace(/\.\d+Z$/, '').replace('T', ' '), AT.time, AT.text - AT.time, 'left');
   cell(text, AT.text, TEXT_WIDTH, 'left');

@@ -22,6 +22,7 @@ export const presentStatement = (
   sums: readonly StatementSum[],
   entries: readonly NumberedEntry[],
 ): StatementView => ({
+  environment: wallet.environment,
   currency_code: wallet.currency,
   month,
   from: statement.from.toISOString(),

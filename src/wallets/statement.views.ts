@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { type Environment, ENVIRONMENTS } from '../kernel/environment';
 import { WalletEntryView } from './wallets.views';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T00:00:00.000Z' } as const;
@@ -18,6 +19,9 @@ export class StatementSumView {
 }
 
 export class StatementView {
+  @ApiProperty({ enum: ENVIRONMENTS, example: 'live', description: 'The money of the sandbox is pretended.' })
+  environment: Environment;
+
   @ApiProperty({ example: 'CDF' })
   currency_code: string;
 

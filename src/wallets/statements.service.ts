@@ -74,7 +74,10 @@ export class StatementsService {
     const business = await this.unitOfWork.snapshot((db) => this.businesses.find(db, account.businessId));
     if (!business) throw new AppError('business_not_found');
     const file = await this.places.take(account.businessId, () => renderStatementPdf(statement, business));
-    response.type('application/pdf').attachment(fileName(request, 'pdf')).send(file);
+    response
+      .type('application/pdf')
+      .attachment(fileName(account, request, 'pdf'))
+      .send(file);
   }
 
   private async sendCsv(account: AccountScope, request: StatementRequest, response: Response): Promise<void> {
@@ -82,7 +85,9 @@ export class StatementsService {
     const statement = await this.unitOfWork.snapshot((db) => this.find(db, wallet, request.month));
     // Entries do not change, so each part is read by itself and a slow reader holds no connection.
     const parts = this.parts(this.dataSource.manager, wallet, statement);
-    await this.lightPlaces.take(account.businessId, () => sendParts(response, parts, fileName(request, 'csv')));
+    await this.lightPlaces.take(account.businessId, () =>
+      sendParts(response, parts, fileName(account, request, 'csv')),
+    );
   }
 
   private async whole(account: AccountScope, request: StatementRequest, max: number): Promise<StatementView> {
@@ -122,5 +127,6 @@ export class StatementsService {
   }
 }
 
-const fileName = ({ currency, month }: StatementRequest, extension: string): string =>
-  `statement-${currency}-${month}.${extension}`;
+/** A file of pretended money says so by its name, wherever it goes. */
+const fileName = ({ environment }: AccountScope, { currency, month }: StatementRequest, extension: string): string =>
+  `statement-${environment === 'live' ? '' : `${environment}-`}${currency}-${month}.${extension}`;

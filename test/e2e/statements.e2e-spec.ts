@@ -116,6 +116,7 @@ describe.each(DOORS)('a statement through the %s door', (door) => {
   it('says what the wallet held, what moved and what it holds', async () => {
     const { body } = await ask({});
     expect(body.data).toEqual({
+      environment: 'live',
       currency_code: 'CDF',
       month: '2026-05',
       from: '2026-05-01T00:00:00.000Z',

@@ -552,6 +552,12 @@ export interface components {
             created_at: string;
         };
         Statement: {
+            /**
+             * @description The money of the sandbox is pretended.
+             * @example live
+             * @enum {string}
+             */
+            environment: "live" | "sandbox";
             /** @example CDF */
             currency_code: string;
             /** @example 2026-05 */
@@ -3007,6 +3013,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
+                     *         "environment": "live",
                      *         "currency_code": "CDF",
                      *         "month": "2026-05",
                      *         "from": "2026-05-01T00:00:00.000Z",

@@ -4317,6 +4317,12 @@ export interface components {
             amount: string;
         };
         Statement: {
+            /**
+             * @description The money of the sandbox is pretended.
+             * @example live
+             * @enum {string}
+             */
+            environment: "live" | "sandbox";
             /** @example CDF */
             currency_code: string;
             /** @example 2026-05 */
@@ -9737,6 +9743,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
+                     *         "environment": "live",
                      *         "currency_code": "CDF",
                      *         "month": "2026-05",
                      *         "from": "2026-05-01T00:00:00.000Z",
@@ -10050,6 +10057,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
+                     *         "environment": "live",
                      *         "currency_code": "CDF",
                      *         "month": "2026-05",
                      *         "from": "2026-05-01T00:00:00.000Z",
