@@ -16,13 +16,15 @@ export class BodyGuard implements RouteGuard {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<ParsedRequest>();
-    if (routeTermsOf(context).acceptsUpload) {
+    const { acceptsUpload, access } = routeTermsOf(context);
+    if (acceptsUpload) {
       if (hasBody(request) && request.is('multipart/form-data') !== 'multipart/form-data') {
         throw new AppError('unsupported_media_type', { expected: UPLOAD });
       }
       return true;
     }
     if (request.bodyError) throw request.bodyError;
+    if (request.textError && access !== 'provider') throw request.textError;
     takeKeyFromHeader(request);
     return true;
   }

@@ -13,6 +13,8 @@ const SUSPICIOUS_ESCAPE = /\\u(0000|d[89a-f])/i;
 export interface ParsedRequest extends Request {
   rawBody?: Buffer;
   bodyError?: AppError;
+  /** The refusal of texts that no row holds. A provider is not refused for them: shops and networks write them, and nobody sends less. */
+  textError?: AppError;
 }
 
 /** Only JSON in UTF-8. The parser would read UTF-16 too, but the checks here read the bytes as UTF-8. */
@@ -47,7 +49,7 @@ export const parseBody: RequestHandler = (request: ParsedRequest, response: Resp
       SUSPICIOUS_ESCAPE.test(request.rawBody.toString('latin1')) &&
       !isStorable(request.body)
     ) {
-      request.bodyError = new AppError('malformed_request', {
+      request.textError = new AppError('malformed_request', {
         reason: 'Text must not contain the character U+0000 or half of a surrogate pair.',
       });
     }

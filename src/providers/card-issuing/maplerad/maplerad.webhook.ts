@@ -1,5 +1,6 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import type { Secret } from '../../../kernel/secret';
+import { storableText } from '../../../kernel/storable-text';
 import { ForgedWebhookError, type IssuerWebhook } from '../issuer-webhook';
 import { asRecord } from './maplerad.client';
 
@@ -64,4 +65,5 @@ function occasionOf(event: string, body: Readonly<Record<string, unknown>>): Iss
 const isOwn = (body: Readonly<Record<string, unknown>>): boolean =>
   body['is_termination'] === true || ['FUNDING', 'WITHDRAWAL'].includes(word(body['type'])?.toUpperCase() ?? '');
 
-const word = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const word = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? storableText(value) : null;

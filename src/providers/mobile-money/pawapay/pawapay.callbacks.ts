@@ -1,5 +1,6 @@
 import type { Clock } from '../../../kernel/clock';
 import { readUuid } from '../../../kernel/ids';
+import { storableText } from '../../../kernel/storable-text';
 import {
   type CallbackSubject,
   type CallbackVerification,
@@ -39,7 +40,7 @@ export class PawapayCallbacks extends MobileMoneyCallbacks {
     const body = objectIn(parsed(rawBody));
     const reference = ID_FIELDS.map((field) => readUuid(body[field])).find((id) => id !== null);
     const status = textIn(body['status']);
-    return reference === undefined || status === null ? null : { reference, status };
+    return reference === undefined || status === null ? null : { reference, status: storableText(status) };
   }
 
   /** When it is unknown whether the account signs, a signature is required. We also read the state of each order ourselves. */
