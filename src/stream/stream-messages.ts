@@ -1,5 +1,7 @@
 import type { Environment } from '../kernel/environment';
-import { KINDS, NOTIFIED_KIND_EVENTS } from '../ledger/operation-kinds';
+import { transactionIdOf } from '../kernel/ids';
+import { KINDS, NOTIFIED_KIND_EVENTS, TRANSACTION_TYPES, type TransactionType } from '../ledger/operation-kinds';
+import type { FinalState } from '../operations/operation';
 
 /** A message to the dashboard: that something changed and where to read it. */
 export const STREAM_MESSAGES = [
@@ -16,10 +18,12 @@ export interface StreamedEvent {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly environment: Environment;
+  /** The operation that it concludes. */
+  readonly operationId: string | null;
 }
 
 /** Types whose events are also notifications, as the trigger on `events` decides. */
-const isNotified = (type: string): boolean => TELLS_TRANSACTION.has(type) || /^(kyc|business)\./.test(type);
+const isNotified = (type: string): boolean => IS_TRANSACTION.has(type) || /^(kyc|business)\./.test(type);
 /** What goes out comes back when it fails. */
 const MOVES_WALLET: ReadonlySet<string | null> = new Set([
   'wallet.created',
@@ -29,7 +33,16 @@ const MOVES_WALLET: ReadonlySet<string | null> = new Set([
   }),
 ]);
 /** The events whose payload is a transaction. */
-const TELLS_TRANSACTION: ReadonlySet<string> = new Set(NOTIFIED_KIND_EVENTS);
+const IS_TRANSACTION: ReadonlySet<string> = new Set(NOTIFIED_KIND_EVENTS);
+/** Which transaction an event tells the end of, whatever its payload is. */
+const ENDS: ReadonlyMap<string, { readonly type: TransactionType; readonly status: FinalState }> = new Map(
+  TRANSACTION_TYPES.flatMap((type) =>
+    (['completed', 'failed'] as const).flatMap((status) => {
+      const event = KINDS[type].events[status];
+      return event === null ? [] : [[event, { type, status }] as const];
+    }),
+  ),
+);
 /** The fields of a resource that a message holds. A client reads the others when it needs them. */
 const TOLD = ['transaction_id', 'type', 'status', 'currency_code', 'wallet_id'];
 const CARD_CURRENCY = 'USD';
@@ -39,7 +52,7 @@ const CARD_CURRENCY = 'USD';
  * connection between two of them receives both again.
  */
 export function messagesOf(event: StreamedEvent): string {
-  const types = typesOf(event.type);
+  const types = typesOf(event);
   return types
     .map((type, index) => {
       const id = index === types.length - 1 ? `id: ${event.sequence}\n` : '';
@@ -48,20 +61,29 @@ export function messagesOf(event: StreamedEvent): string {
     .join('');
 }
 
-function typesOf(type: string): StreamMessageType[] {
+function typesOf({ type, operationId }: StreamedEvent): StreamMessageType[] {
   const types: StreamMessageType[] = [];
-  if (TELLS_TRANSACTION.has(type)) types.push('transaction.updated');
+  // A card that its issuer ended by itself is the end of no transaction.
+  if (ENDS.has(type) && operationId !== null) types.push('transaction.updated');
   if (MOVES_WALLET.has(type)) types.push('wallet.updated');
   if (type.startsWith('kyc.')) types.push('kyc.updated');
   if (isNotified(type)) types.push('notification.created');
   return types;
 }
 
-function dataOf(type: StreamMessageType, { type: event, data, environment }: StreamedEvent): object {
+function dataOf(type: StreamMessageType, event: StreamedEvent): object {
+  const { data, environment } = event;
   if (type === 'transaction.updated') {
-    const told = Object.fromEntries(TOLD.flatMap((name) => (name in data ? [[name, data[name]]] : [])));
+    const transaction = transactionOf(event);
+    const told = Object.fromEntries(TOLD.flatMap((name) => (name in transaction ? [[name, transaction[name]]] : [])));
     return { ...told, environment };
   }
   if (type === 'wallet.updated') return { currency_code: data['currency_code'] ?? CARD_CURRENCY, environment };
-  return { type: event, environment };
+  return { type: event.type, environment };
+}
+
+/** The payload where that is the transaction; the event of a card shows the card. */
+function transactionOf({ type, data, operationId }: StreamedEvent): StreamedEvent['data'] {
+  if (IS_TRANSACTION.has(type) || operationId === null) return data;
+  return { transaction_id: transactionIdOf(operationId), ...ENDS.get(type), currency_code: CARD_CURRENCY };
 }

@@ -12,6 +12,15 @@ export interface StreamPlace {
   readonly after: number;
 }
 
+interface EventRow {
+  /** Of the stream among those that were asked for, from 1 on. */
+  readonly place: string;
+  readonly sequence: string;
+  readonly type: string;
+  readonly data: Record<string, unknown>;
+  readonly operation_id: string | null;
+}
+
 /** Questions of open streams, asked once for all of a process. */
 @Injectable()
 export class StreamRepository {
@@ -25,21 +34,17 @@ export class StreamRepository {
 
   /** What happened after each place, oldest first, at most `limit` events for each. One list for each place. */
   async since(places: readonly StreamPlace[], limit: number): Promise<StreamedEvent[][]> {
-    const rows = await execute<{ place: string; sequence: string; type: string; data: Record<string, unknown> }>(
-      this.dataSource.manager,
-      SINCE,
-      [
-        places.map(({ businessId }) => businessId),
-        places.map(({ environment }) => environment),
-        places.map(({ after }) => after),
-        limit,
-      ],
-    );
+    const rows = await execute<EventRow>(this.dataSource.manager, SINCE, [
+      places.map(({ businessId }) => businessId),
+      places.map(({ environment }) => environment),
+      places.map(({ after }) => after),
+      limit,
+    ]);
     const found: StreamedEvent[][] = places.map(() => []);
-    for (const { place, sequence, type, data } of rows) {
+    for (const { place, sequence, type, data, operation_id: operationId } of rows) {
       const index = Number(place) - 1;
       const environment = places[index]?.environment;
-      if (environment) found[index]?.push({ sequence: Number(sequence), type, data, environment });
+      if (environment) found[index]?.push({ sequence: Number(sequence), type, data, environment, operationId });
     }
     return found;
   }

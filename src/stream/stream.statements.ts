@@ -10,10 +10,10 @@ export const NEWEST: Statement = {
 /** A writer of events holds the sequence of the business until its commit, so no lower number appears later. */
 export const SINCE: Statement = {
   name: 'list-events-of-streams',
-  text: `SELECT stream.place, event.sequence, event.type, event.data
+  text: `SELECT stream.place, event.sequence, event.type, event.data, event.operation_id
     FROM unnest($1::bigint[], $2::text[], $3::bigint[]) WITH ORDINALITY AS stream (business_id, environment, after, place)
     CROSS JOIN LATERAL (
-      SELECT sequence, type, data FROM events
+      SELECT sequence, type, data, operation_id FROM events
       WHERE business_id = stream.business_id AND environment = stream.environment AND sequence > stream.after
       ORDER BY sequence LIMIT $4) AS event
     ORDER BY stream.place, event.sequence`,

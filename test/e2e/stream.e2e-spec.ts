@@ -1,5 +1,6 @@
 import { Browser } from '../support/browser';
 import { aBusiness, fund, PASSWORD, type Shop } from '../support/builders';
+import { aCard, aCardShop, actOn } from '../support/cards';
 import { times } from '../support/parallel';
 import { waitingSessions, whileHeld } from '../support/locks';
 import { until } from '../support/wait';
@@ -107,6 +108,28 @@ describe('GET /business/dashboard/stream', () => {
     });
     expect(page.events.map(({ id }) => id)).toEqual([null, null, expect.stringMatching(/^\d+$/)]);
     expect(JSON.stringify(page.events)).not.toContain('243813456789');
+  });
+
+  // Guarantee: what an API key does with cards is seen in an open page too. A top-up is a transaction as a deposit is.
+  it('tells each transaction of a card and what it is, and of a frozen card nothing', async () => {
+    const shop = await aCardShop(world);
+    const page = await listen(await signIn(shop));
+    const id = await aCard(shop);
+    for (const action of ['topup', 'freeze', 'terminate'] as const) await actOn(shop.apiKey, id, action);
+    await until('the page has heard of all', async () => page.events.length >= 6);
+    const both = ['transaction.updated', 'wallet.updated'];
+    expect(page.events.map(({ event }) => event)).toEqual([...both, ...both, ...both]);
+    const told = page.events.filter(({ event }) => event === 'transaction.updated').map(({ data: one }) => one);
+    const idOf = async (type: string): Promise<string> =>
+      (await shop.apiKey.get('transactions', { type })).body.data[0].transaction_id;
+    const asTold = async (type: string): Promise<object> => ({
+      transaction_id: await idOf(type),
+      type,
+      status: 'completed',
+      currency_code: 'USD',
+      environment: 'live',
+    });
+    expect(told).toEqual(await Promise.all(['card_creation', 'card_topup', 'card_termination'].map(asTold)));
   });
 
   // Guarantee: a page that lost its connection misses no event and gets none twice.
