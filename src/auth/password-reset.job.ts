@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { after, Clock, HOUR_MS, MINUTE_MS } from '../kernel/clock';
+import { after, Clock, MINUTE_MS } from '../kernel/clock';
 import { execute } from '../platform/database/statement';
 import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
 import { Jobs } from '../platform/jobs/jobs';
@@ -9,8 +9,12 @@ import { type IssuedToken, OneTimeTokensRepository } from './one-time-tokens.rep
 import { REQUEST, TAKE } from './password-reset.statements';
 
 export const RESET_LINK_MINUTES = 30;
-/** Mails to one address in an hour. More requests send nothing, so that nobody can flood a mailbox. */
-const LINKS_PER_HOUR_MAX = 3;
+const LINK_MS = RESET_LINK_MINUTES * MINUTE_MS;
+/**
+ * Links of one account that have not expired. More requests send nothing, so that nobody can flood a mailbox; counted over a
+ * longer time, they would also keep its owner without a link that works.
+ */
+const LINKS_MAX = 3;
 const BATCH_MAX = 20;
 const PERIOD_MS = 500;
 
@@ -53,9 +57,9 @@ export abstract class PasswordResetJob {
     const owner = await this.findOwner(tx, email);
     if (!owner) return;
     const at = this.clock.now();
-    const sent = await this.tokens.countSince(tx, owner, 'reset_password', after(at, -HOUR_MS));
-    if (sent >= LINKS_PER_HOUR_MAX) return;
-    const life = { email, at, lifeMs: RESET_LINK_MINUTES * MINUTE_MS };
+    const sent = await this.tokens.countSince(tx, owner, 'reset_password', after(at, -LINK_MS));
+    if (sent >= LINKS_MAX) return;
+    const life = { email, at, lifeMs: LINK_MS };
     await this.send(tx, owner, await this.tokens.issue(tx, owner, 'reset_password', life));
   }
 }

@@ -124,20 +124,26 @@ describe('the ways back into an account', () => {
     });
   });
 
-  it('send at most three links within an hour to one address', async () => {
+  // Guarantee: nobody fills a mailbox, and nobody who asks again and again keeps its owner without a link that works.
+  it('send at most three links that still work to one address', async () => {
     const shop = await aBusiness().active().in(world);
-    for (let request = 0; request < 5; request += 1) {
-      await forgot(shop.email);
-      await until('the request was answered', async () => {
-        const [row] = await world.db.query('SELECT count(*) AS open FROM password_reset_requests');
-        return row.open === '0';
-      });
-    }
-    const [row] = await world.db.query(
-      `SELECT count(*) AS sent FROM email_messages WHERE business_id = $1 AND kind = 'reset_password'`,
-      [shop.id],
-    );
-    expect(row.sent).toBe('3');
+    const sentAfter = async (requests: number): Promise<number> => {
+      for (let request = 0; request < requests; request += 1) {
+        await forgot(shop.email);
+        await until('the request was answered', async () => {
+          const [row] = await world.db.query('SELECT count(*) AS open FROM password_reset_requests');
+          return row.open === '0';
+        });
+      }
+      const mails: unknown[] = await world.db.query(
+        `SELECT 1 FROM email_messages WHERE business_id = $1 AND kind = 'reset_password'`,
+        [shop.id],
+      );
+      return mails.length;
+    };
+    expect(await sentAfter(5)).toBe(3);
+    world.clock.advance(30 * MINUTE_MS);
+    expect(await sentAfter(5)).toBe(6);
   });
 
   it('confirm the address of a signup, once, and only while it is the address', async () => {
