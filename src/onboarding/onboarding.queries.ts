@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { BusinessStatus } from '../access/principal';
+import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import { execute } from '../platform/database/statement';
 import type { OnboardingFacts } from './onboarding.steps';
@@ -19,11 +20,14 @@ interface FactsRow {
 
 @Injectable()
 export class OnboardingQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** What decides the steps of a business, in one statement. */
   async find(businessId: number): Promise<OnboardingFacts> {
-    const [row] = await execute<FactsRow>(this.dataSource.manager, FACTS, [businessId]);
+    const [row] = await execute<FactsRow>(this.dataSource.manager, FACTS, [businessId, this.clock.now()]);
     if (!row) throw new AppError('business_not_found');
     return {
       status: row.status,

@@ -1,4 +1,5 @@
 import { SAMPLE_KYC } from '../../scripts/sample-kyc';
+import { MINUTE_MS } from '../../src/kernel/clock';
 import { aBusiness, approve, fund } from '../support/builders';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
@@ -31,6 +32,21 @@ describe('GET /business/dashboard/onboarding', () => {
     expect((await shop.session.post('mobile-money/deposits', deposit)).status).toBe(201);
     await until('the deposit has settled', async () => (await states()).endsWith('webhook:done first_deposit:done'));
     expect((await shop.session.get('onboarding')).body.data.complete).toBe(true);
+  });
+
+  it('asks for a key again when the last one has expired', async () => {
+    const shop = await aBusiness().active().in(world);
+    const state = async (): Promise<string> =>
+      (await shop.session.get('onboarding')).body.data.steps.find(({ key }: { key: string }) => key === 'api_key')
+        .state;
+    const ends = new Date(world.clock.now().getTime() + MINUTE_MS).toISOString();
+    expect((await shop.session.post('api-keys', { expires_at: ends })).status).toBe(201);
+    await world.db.query('UPDATE api_keys SET revoked_at = created_at WHERE business_id = $1 AND expires_at IS NULL', [
+      shop.id,
+    ]);
+    expect(await state()).toBe('done');
+    world.clock.advance(MINUTE_MS);
+    expect(await state()).toBe('todo');
   });
 
   it('shows nothing of another business, and takes a session only', async () => {
