@@ -1,7 +1,10 @@
 import type { AttemptLimiter, AttemptPolicy, AttemptResult } from '../platform/attempts/attempt-limiter';
 
-/** From all networks together. Guessing codes all day gives a chance of about 1 in 170, and needs the password too. */
-const ALL_NETWORKS_MAX = 20;
+/**
+ * From all networks together, and from all known browsers together. Guessing codes all day gives a chance of about 1 in 170,
+ * and needs the password too.
+ */
+const ALL_TOGETHER_MAX = 20;
 
 /** The counter over all networks. Those of each network belong to it, and a new password leaves them: access to a mailbox gives no new guesses. */
 export const withCode = (email: string): string => `with-code:${email}`;
@@ -18,13 +21,40 @@ export function guardWithCode(
   { email, network }: { readonly email: string; readonly network: string },
   verify: () => Promise<boolean>,
 ): Promise<AttemptResult> {
-  const guardNetwork = (): Promise<AttemptResult> =>
-    limiter.guard(policy, `with-code:${network}:${email}`, verify, { account: withCode(email) });
+  return guardTogether(limiter, policy, { together: withCode(email), account: withCode(email) }, () =>
+    limiter.guard(policy, `with-code:${network}:${email}`, verify, { account: withCode(email) }),
+  );
+}
+
+/**
+ * Counts a guess of the code in a browser that signed in before, whose counter is `device`. Every sign-in makes one more such
+ * browser, so the count over all of them limits whoever signed in from many.
+ *
+ * @throws AppError `policy.locked` while either lock lasts.
+ */
+export function guardCodeOfDevice(
+  limiter: AttemptLimiter,
+  policy: AttemptPolicy,
+  { email, device }: { readonly email: string; readonly device: string },
+  verify: () => Promise<boolean>,
+): Promise<AttemptResult> {
+  return guardTogether(limiter, policy, { together: `codes-of-devices:${email}`, account: withCode(email) }, () =>
+    limiter.guard(policy, device, verify, { account: email }),
+  );
+}
+
+/** One guess in the counter of its kind and in one of its own. @returns what the latter says. */
+async function guardTogether(
+  limiter: AttemptLimiter,
+  policy: AttemptPolicy,
+  { together, account }: { readonly together: string; readonly account: string },
+  guardAlone: () => Promise<AttemptResult>,
+): Promise<AttemptResult> {
   let result: AttemptResult = { ok: false, attemptsRemaining: 0 };
-  return limiter
-    .guard({ ...policy, max: ALL_NETWORKS_MAX }, withCode(email), async () => {
-      result = await guardNetwork();
-      return result.ok;
-    })
-    .then(() => result);
+  const verify = async (): Promise<boolean> => {
+    result = await guardAlone();
+    return result.ok;
+  };
+  await limiter.guard({ ...policy, max: ALL_TOGETHER_MAX }, together, verify, { account });
+  return result;
 }

@@ -6,7 +6,7 @@ import type { HashingLane } from '../platform/crypto/hashing-lanes';
 import { PasswordHasher } from '../platform/crypto/password-hasher';
 import { AttemptLimiter, type AttemptPolicy, type AttemptResult } from '../platform/attempts/attempt-limiter';
 import { BusinessLoginLocksJob } from './business-login-locks.job';
-import { guardWithCode, withCode } from './guesses-with-code';
+import { guardCodeOfDevice, guardWithCode, withCode } from './guesses-with-code';
 import { assertStrongPassword, type PasswordOwner } from './password-policy';
 import { SecondFactorsService } from './second-factor/second-factors.service';
 
@@ -90,7 +90,9 @@ export class Passwords {
    * @param counter of a browser that signed in before, by `deviceCounter`; null counts by e-mail.
    */
   guard(email: string, verify: () => Promise<boolean>, counter: string | null = null): Promise<AttemptResult> {
-    return this.counted(email, counter, verify, { isWholeProof: true });
+    return counter === null
+      ? this.counted(email, null, verify, { isWholeProof: true })
+      : guardCodeOfDevice(this.limiter, LOGIN_ATTEMPTS, { email, device: counter }, verify);
   }
 
   /** Whether this is the password, for a guess that `guard` counts. */

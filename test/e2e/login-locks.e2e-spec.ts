@@ -131,6 +131,27 @@ describe('a login that strangers have locked', () => {
     },
   );
 
+  // Guarantee: who has signed in from many browsers has no more guesses of a code than who sends it with the password.
+  it.each(['business', 'admin'] as const)('counts wrong codes of all its browsers together (%s)', async (realm) => {
+    const shop = await aBusiness().active().in(world);
+    const operator = await anOperator(world);
+    const [email, password] = realm === 'business' ? [shop.email, PASSWORD] : [operator.email, OPERATOR_PASSWORD];
+    const browsers = Array.from({ length: 5 }, () => new Browser(world, realm));
+    for (const browser of browsers) expect((await browser.signIn(email, password)).status).toBe(200);
+    const own = (path: string, body: object = {}) =>
+      realm === 'business' ? shop.session.post(path, body) : operator.call('post', `me/${path}`, body);
+    const { secret } = (await own('second-factor')).body.data;
+    await own('second-factor/confirm', { code: appCode(secret, world.clock.now()) });
+    const codes: string[] = [];
+    for (const browser of browsers) {
+      const { challenge_token } = (await browser.signIn(email, password)).body.data;
+      const path = `${realm}/auth/browser-session/second-factor`;
+      const guess = () => browser.call('post', path, { body: { challenge_token, code: '000000' } });
+      for (let time = 1; time <= 5; time += 1) codes.push((await guess()).body.code);
+    }
+    expect(codes).toEqual([...Array<string>(20).fill('invalid_code'), ...Array<string>(5).fill('login_locked')]);
+  });
+
   it('does not take the device of another account, a forged one, or one of half a year ago', async () => {
     const [shop, other] = [await aBusiness().active().in(world), await aBusiness().active().in(world)];
     const [mine, theirs] = [new Browser(world, 'business'), new Browser(world, 'business')];

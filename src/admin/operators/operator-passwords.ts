@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { guardWithCode } from '../../auth/guesses-with-code';
+import { guardCodeOfDevice, guardWithCode } from '../../auth/guesses-with-code';
 import { assertStrongPassword, type PasswordOwner } from '../../auth/password-policy';
 import { deviceCounter, type GuessOptions } from '../../auth/passwords';
 import { SecondFactorsService } from '../../auth/second-factor/second-factors.service';
@@ -64,7 +64,9 @@ export class OperatorPasswords {
 
   /** One guess of something that only the operator knows, counted with the guesses of the password; see `Passwords.guard`. */
   guard(email: string, verify: () => Promise<boolean>, counter: string | null = null): Promise<AttemptResult> {
-    return this.counted(email, counter, verify, { isWholeProof: true });
+    return counter === null
+      ? this.counted(email, null, verify, { isWholeProof: true })
+      : guardCodeOfDevice(this.limiter, OPERATOR_ATTEMPTS, { email, device: counter }, verify);
   }
 
   /** Whether this is the password, for a guess that `guard` counts. */
