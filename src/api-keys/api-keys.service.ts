@@ -8,6 +8,7 @@ import { AppError, fieldError } from '../kernel/errors';
 import type { Page, PageRequest } from '../kernel/page';
 import type { Secret } from '../kernel/secret';
 import { MailOutbox } from '../mail/mail-outbox';
+import { KnownCredentials } from '../sessions/known-credentials';
 import { hashToken } from '../platform/crypto/token-hasher';
 import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
 import { newApiKey } from './api-key';
@@ -66,6 +67,7 @@ export class ApiKeysService {
     private readonly keys: ApiKeysRepository,
     private readonly businesses: BusinessesRepository,
     private readonly mails: MailOutbox,
+    private readonly known: KnownCredentials,
     private readonly clock: Clock,
   ) {}
 
@@ -159,6 +161,7 @@ export class ApiKeysService {
     });
     const content = { key_prefix: keyPrefix, environment, at: createdAt.toISOString() };
     await this.mails.tellBusiness(tx, businessId, { kind: 'api_key_created', content });
+    this.known.noteIssued(key);
     return { id, key, keyPrefix, environment, name, createdAt };
   }
 }

@@ -8,7 +8,6 @@ import { Clock } from '../kernel/clock';
 import type { Secret } from '../kernel/secret';
 import { AppConfig } from '../platform/config/config';
 import { type DeviceCookie, newDeviceCookie } from '../platform/http/device-cookie';
-import { newSessionCookie } from '../platform/http/session-cookie';
 import { type Client, SessionTerms } from '../sessions/session-terms';
 import { type Credentials, LoginService } from './login.service';
 import type { LoginChallenge } from './second-factor/second-factor.presenter';
@@ -66,7 +65,7 @@ export class BrowserSessionsService {
   }
 
   private async begin(business: Business, client: Client, former: Secret | null): Promise<OpenedBrowserSession> {
-    const cookie = newSessionCookie();
+    const cookie = this.terms.newCookie();
     const session = await this.sessions.begin(business, client, this.terms.hashCookie(cookie));
     if (former) await this.end(former);
     const owner = { door: 'session', email: business.email } as const;

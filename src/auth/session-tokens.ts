@@ -6,6 +6,7 @@ import { newUuid, readUuid } from '../kernel/ids';
 import { Secret } from '../kernel/secret';
 import { AppConfig } from '../platform/config/config';
 import { hashToken, keyedHash } from '../platform/crypto/token-hasher';
+import { KnownCredentials } from '../sessions/known-credentials';
 import { SessionTerms, type TokenPair } from '../sessions/session-terms';
 
 /** Pinned in every token and checked in every token. */
@@ -48,6 +49,7 @@ export class SessionTokens {
   constructor(
     private readonly jwt: JwtService,
     private readonly terms: SessionTerms,
+    private readonly known: KnownCredentials,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -65,12 +67,10 @@ export class SessionTokens {
           { audience },
         ),
       );
-    return {
-      token: sign(ACCESS_AUDIENCE, newUuid(), expiresIn),
-      expiresIn,
-      refreshToken: sign(REFRESH_AUDIENCE, refreshId, refreshExpiresIn),
-      refreshExpiresIn,
-    };
+    const token = sign(ACCESS_AUDIENCE, newUuid(), expiresIn);
+    const refreshToken = sign(REFRESH_AUDIENCE, refreshId, refreshExpiresIn);
+    for (const issued of [token, refreshToken]) this.known.noteIssued(issued);
+    return { token, expiresIn, refreshToken, refreshExpiresIn };
   }
 
   readAccess(token: Secret): TokenClaims | null {

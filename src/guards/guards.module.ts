@@ -7,6 +7,7 @@ import { AuthModule } from '../auth/auth.module';
 import { PinModule } from '../pin/pin.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { RequestLogModule } from '../request-log/request-log.module';
+import { SessionTermsModule } from '../sessions/session-terms.module';
 import { GuardChain, GUARDS } from './guard-chain';
 import { RouteAudit } from './route-audit';
 import type { RouteGuard } from './route-guard';
@@ -15,7 +16,16 @@ import { SharedLimitsRepository } from './shared-limits.repository';
 
 /** The chain every request passes, in the order of contract 1.3. */
 @Module({
-  imports: [DiscoveryModule, JobsModule, PinModule, AuthModule, ApiKeysModule, OperatorsModule, RequestLogModule],
+  imports: [
+    DiscoveryModule,
+    JobsModule,
+    PinModule,
+    AuthModule,
+    ApiKeysModule,
+    OperatorsModule,
+    RequestLogModule,
+    SessionTermsModule,
+  ],
   providers: [
     ...GUARDS,
     {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { AccessKind } from '../access/access.decorators';
@@ -9,6 +8,7 @@ import { AppConfig } from '../platform/config/config';
 import { callerNetwork } from '../platform/http/caller-network';
 import { onRefusal } from '../platform/http/refusal';
 import { readSessionCookie } from '../platform/http/session-cookie';
+import { digestOf, KnownCredentials } from '../sessions/known-credentials';
 import { bearerToken } from './bearer-token';
 import type { RouteGuard } from './route-guard';
 import { CredentialFailures } from './credential-failures';
@@ -33,6 +33,7 @@ export class RateLimitGuard implements RouteGuard {
     private readonly config: AppConfig,
     private readonly shared: SharedLimitsRepository,
     private readonly failures: CredentialFailures,
+    private readonly known: KnownCredentials,
     private readonly clock: Clock,
   ) {
     const counters = (policy: Policy) =>
@@ -56,15 +57,9 @@ export class RateLimitGuard implements RouteGuard {
     const terms = routeTermsOf(context);
     const { access, ratePolicy: named } = terms;
     const token = bearerToken(request) ?? cookieOf(request, terms.browserSessionOf ?? access);
-    const credential = token === null ? null : hash('sha256', token, 'base64');
+    const credential = token === null ? null : digestOf(token);
     const network = callerNetwork(request.ip);
-    const blocked = this.failures.refused(network, credential);
-    if (blocked && looksUp(terms, credential)) refuseUntilEnd(blocked, this.clock.now());
-    onRefusal(response, (code) => this.failures.noteRefusal(network, credential, code));
-    if (credential !== null)
-      response.once('finish', () => {
-        if (request.principal !== undefined) this.failures.noteWorked(credential);
-      });
+    this.limitFailures(context, network, credential);
     if (isUnlimited(access, request.method)) return true;
     const policy = named ?? policyOf(token);
     const subject = named || credential === null ? network : credential;
@@ -77,6 +72,24 @@ export class RateLimitGuard implements RouteGuard {
     return this.shared.count(named, subject, windowSeconds).then((common) => this.admit(policy, common, now, response));
   }
 
+  /**
+   * Refuses an address that has sent too many credentials that nobody has, and counts this one when it proves to be another.
+   * @throws AppError `rate_limited`.
+   */
+  private limitFailures(context: ExecutionContext, network: string, sent: string | null): void {
+    const request = context.switchToHttp().getRequest<Request & AuthenticatedRequest>();
+    const response = context.switchToHttp().getResponse<Response>();
+    const terms = routeTermsOf(context);
+    const credential = (terms.takesToken ? tokenInBody(request) : null) ?? sent;
+    const blocked = this.failures.refused(network, credential);
+    if (blocked && looksUp(terms, credential)) refuseUntilEnd(blocked, this.clock.now());
+    onRefusal(response, (code) => this.failures.noteRefusal(network, credential, code));
+    if (credential === null) return;
+    response.once('finish', () => {
+      if (request.principal !== undefined) this.known.noteWorked(credential);
+    });
+  }
+
   /** @throws AppError `rate_limited`. */
   private admit(policy: Policy, window: WindowState, now: Date, response: Response): true {
     const { limit } = this.config.rateLimitPolicies[policy];
@@ -84,6 +97,12 @@ export class RateLimitGuard implements RouteGuard {
     if (window.used > limit) refuseUntilEnd(window, now);
     return true;
   }
+}
+
+/** Digest of the refresh token that a route takes in its body; null when there is none. */
+function tokenInBody(request: Request): string | null {
+  const { refresh_token: token } = request.body as Record<string, unknown>;
+  return typeof token === 'string' ? digestOf(token) : null;
 }
 
 /** Whether the route will look up the credential of the request; a provider's credential is its signature. */

@@ -3,7 +3,8 @@ import { after, MINUTE_MS, SECOND_MS } from '../kernel/clock';
 import { newUuid } from '../kernel/ids';
 import type { Secret } from '../kernel/secret';
 import { AppConfig } from '../platform/config/config';
-import { hashSessionCookie } from '../platform/http/session-cookie';
+import { hashSessionCookie, newSessionCookie } from '../platform/http/session-cookie';
+import { KnownCredentials } from './known-credentials';
 import type { LoginSession } from './login-session.entity';
 
 /** Where a login came from, for the list of sessions. */
@@ -26,7 +27,10 @@ const TOUCH_EVERY_MS = MINUTE_MS;
 /** How a session begins and how long it lasts: the same for merchants' people and for operators. */
 @Injectable()
 export class SessionTerms {
-  constructor(private readonly config: AppConfig) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly known: KnownCredentials,
+  ) {}
 
   /** The row of a new session, but for whose it is. @param hash digest of what the client keeps it by. */
   begin(hash: Buffer, client: Client, now: Date, id = newUuid()): LoginSession {
@@ -65,6 +69,13 @@ export class SessionTerms {
     const now = Math.floor(at.getTime() / SECOND_MS);
     const refreshExpiresIn = Math.max(1, Math.floor(idleExpiresAt.getTime() / SECOND_MS) - now);
     return { now, expiresIn: Math.min(this.config.accessTokenSeconds, refreshExpiresIn), refreshExpiresIn };
+  }
+
+  /** What a browser keeps a new session by. */
+  newCookie(): Secret {
+    const cookie = newSessionCookie();
+    this.known.noteIssued(cookie);
+    return cookie;
   }
 
   /** What the row of a session in a browser holds of its cookie. */

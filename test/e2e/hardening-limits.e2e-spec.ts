@@ -5,8 +5,10 @@ import type { Response } from 'supertest';
 import { createApp } from '../../src/app';
 import { CredentialFailures } from '../../src/guards/credential-failures';
 import { callerNetwork } from '../../src/platform/http/caller-network';
+import { Browser } from '../support/browser';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { waitingSessions, whileHeld } from '../support/locks';
+import { anOperator } from '../support/operators';
 import { until } from '../support/wait';
 import { callService, startWorld, type World } from '../support/world';
 import { times } from '../support/parallel';
@@ -111,6 +113,28 @@ describe('rate limits', () => {
     expect((await shop.session.get('wallet')).status).toBe(200);
     world.clock.advance(60_000);
     expect((await world.call('get', 'business/wallet', { token: unknown(999) })).status).toBe(401);
+  });
+
+  // Guarantee: a customer of a mobile network does not keep the others behind its address from signing in and staying in.
+  it('refuse nobody who signs in behind such an address, by token or by cookie, nor his refresh', async () => {
+    world.clock.advance(300_000);
+    const unknown = (n: number) => `biz_live_${String(n).padStart(64, '6')}`;
+    await times(120, (n) => world.call('get', 'business/wallet', { token: unknown(n) }));
+    expect((await world.call('get', 'business/wallet', { token: unknown(999) })).status).toBe(429);
+    const profile = (token: string) => world.call('get', 'business/dashboard/profile', { token });
+    const credentials = { email: shop.email, password: PASSWORD };
+    const login = (await world.call('post', 'business/auth/login', { body: credentials })).body.data;
+    expect((await profile(login.token)).status).toBe(200);
+    const body = { refresh_token: login.refresh_token };
+    const refreshed = await world.call('post', 'business/auth/refresh', { body });
+    expect(refreshed.status).toBe(200);
+    expect((await profile(refreshed.body.data.token)).status).toBe(200);
+    const browser = new Browser(world, 'business');
+    expect((await browser.signIn(shop.email, PASSWORD)).status).toBe(200);
+    expect((await browser.call('get', 'business/dashboard/profile')).status).toBe(200);
+    const operator = await anOperator(world);
+    expect((await operator.call('get', 'me')).status).toBe(200);
+    world.clock.advance(60_000);
   });
 
   it('count unknown refresh tokens too', async () => {

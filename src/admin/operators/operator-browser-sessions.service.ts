@@ -7,7 +7,6 @@ import { Clock } from '../../kernel/clock';
 import type { Secret } from '../../kernel/secret';
 import { AppConfig } from '../../platform/config/config';
 import { type DeviceCookie, newDeviceCookie } from '../../platform/http/device-cookie';
-import { newSessionCookie } from '../../platform/http/session-cookie';
 import { type Client, SessionTerms } from '../../sessions/session-terms';
 import type { Operator } from './operator.entity';
 import type { Credentials } from '../../auth/login.service';
@@ -70,7 +69,7 @@ export class OperatorBrowserSessionsService {
     client: Client,
     former: Secret | null,
   ): Promise<OpenedOperatorBrowserSession> {
-    const cookie = newSessionCookie();
+    const cookie = this.terms.newCookie();
     const { idleExpiresAt, absoluteExpiresAt } = await this.sessions.begin(
       verified,
       client,

@@ -5,6 +5,7 @@ import { newUuid, readUuid } from '../../kernel/ids';
 import { Secret } from '../../kernel/secret';
 import { AppConfig } from '../../platform/config/config';
 import { hashToken, keyedHash } from '../../platform/crypto/token-hasher';
+import { KnownCredentials } from '../../sessions/known-credentials';
 import { SessionTerms, type TokenPair } from '../../sessions/session-terms';
 import type { OperatorSession } from './operator-session.entity';
 
@@ -21,6 +22,7 @@ export class OperatorTokens {
   constructor(
     private readonly jwt: JwtService,
     private readonly terms: SessionTerms,
+    private readonly known: KnownCredentials,
     private readonly config: AppConfig,
   ) {}
 
@@ -32,6 +34,7 @@ export class OperatorTokens {
     const { now, expiresIn, refreshExpiresIn } = this.terms.tokenTimes(session.idleExpiresAt, at);
     const claims = { sub: String(session.operatorId), sid: session.id, jti: newUuid(), iat: now };
     const token = new Secret(this.jwt.sign({ ...claims, exp: now + expiresIn }));
+    for (const issued of [token, refreshToken]) this.known.noteIssued(issued);
     return { token, expiresIn, refreshToken, refreshExpiresIn };
   }
 
