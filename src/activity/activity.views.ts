@@ -17,7 +17,8 @@ export class ActivityView {
   @ApiProperty({
     enum: ACTIVITY_ACTORS,
     example: 'session',
-    description: '`unknown`: a caller with a wrong secret.',
+    description:
+      '`unknown`: a caller who is not signed in, such as one with a wrong secret or with a link from an e-mail.',
   })
   actor: ActivityActor;
 

@@ -5,8 +5,12 @@ import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import type { Secret } from '../kernel/secret';
 import { MailOutbox } from '../mail/mail-outbox';
+import { execute } from '../platform/database/statement';
 import { UnitOfWork } from '../platform/database/unit-of-work';
+import { currentRequestId } from '../platform/logging/request-context';
+import type { Client } from '../sessions/session-terms';
 import { OneTimeTokensRepository } from './one-time-tokens.repository';
+import { NOTE_RESET } from './password-reset.statements';
 import { Passwords } from './passwords';
 import { SessionsRepository } from './sessions.repository';
 
@@ -31,7 +35,7 @@ export class PasswordRecoveryService {
    * @throws AppError `invalid_link` for a token that is unknown, used or expired; `weak_password`, after which the link
    * still works.
    */
-  async reset(token: Secret, password: Secret): Promise<number> {
+  async reset(token: Secret, password: Secret, { ip, userAgent }: Client): Promise<number> {
     const found = await this.tokens.find(this.dataSource.manager, 'reset_password', token, this.clock.now());
     if (!found || !('businessId' in found.owner)) throw new AppError('invalid_link');
     const { owner } = found;
@@ -52,6 +56,7 @@ export class PasswordRecoveryService {
         kind: 'password_changed',
         content: { at: now.toISOString() },
       });
+      await execute(tx, NOTE_RESET, [owner.businessId, ip, userAgent, currentRequestId(), now]);
       return this.sessions.revokeAll(tx, owner.businessId, 'password_reset', now);
     });
   }

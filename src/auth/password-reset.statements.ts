@@ -14,3 +14,9 @@ export const TAKE: Statement = {
       SELECT realm, email FROM password_reset_requests WHERE realm = $1 ORDER BY requested_at LIMIT $2 FOR UPDATE SKIP LOCKED)
     RETURNING email`,
 };
+/** In the transaction that replaces the password, so that the owner sees it in the activity of the account. */
+export const NOTE_RESET: Statement = {
+  name: 'note-password-reset',
+  text: `INSERT INTO account_activity (business_id, type, actor_type, ip, user_agent, request_id, created_at)
+    VALUES ($1, 'password.reset', 'unknown', $2, $3, $4, $5)`,
+};

@@ -4,12 +4,14 @@ import { Access, Account, AllowPending, DashboardController, RatePolicy } from '
 import type { AccountScope } from '../access/principal';
 import { Secret } from '../kernel/secret';
 import { Answers } from '../platform/http/answers.decorator';
+import type { Client } from '../sessions/session-terms';
 import { presentPasswordReset } from './auth.presenter';
 import { SessionsEndedView } from './auth.views';
 import { BusinessPasswordResetJob } from './business-password-reset.job';
 import { EmailVerificationService } from './email-verification.service';
 import { PasswordRecoveryService } from './password-recovery.service';
 import { ForgotPasswordDto, LinkTokenDto, ResetPasswordDto } from './recovery.dto';
+import { CalledFrom } from './request.decorators';
 import { EmailVerificationView, ForgotPasswordView } from './recovery.views';
 
 /** What is said whether or not anybody has the address. */
@@ -52,8 +54,11 @@ export class RecoveryController {
     of: SessionsEndedView,
     errors: ['invalid_request', 'invalid_link', 'weak_password', 'service_busy'],
   })
-  async resetPassword(@Body() { token, new_password }: ResetPasswordDto): Promise<SessionsEndedView> {
-    return presentPasswordReset(await this.recovery.reset(new Secret(token), new Secret(new_password)));
+  async resetPassword(
+    @Body() { token, new_password }: ResetPasswordDto,
+    @CalledFrom() client: Client,
+  ): Promise<SessionsEndedView> {
+    return presentPasswordReset(await this.recovery.reset(new Secret(token), new Secret(new_password), client));
   }
 
   @Post('verify-email')

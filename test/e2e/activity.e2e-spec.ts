@@ -86,6 +86,28 @@ describe('GET /business/dashboard/activity', () => {
     expect(after[0]).toMatchObject({ actor: 'session', ip: '127.0.0.1', user_agent: 'Kiosk/1.0' });
   });
 
+  // Guarantee: nobody changes how the account is opened without a trace that its owner can read.
+  it('tells each change of the second factor, and one that was refused', async () => {
+    const shop = await aBusiness().active().in(world);
+    const { secret } = (await shop.session.post('second-factor')).body.data;
+    const proof = (current_password = PASSWORD): object => {
+      world.clock.advance(30_000);
+      return { body: { current_password, code: appCode(secret, world.clock.now()) } };
+    };
+    await shop.session.call('post', 'second-factor/confirm', proof());
+    await shop.session.call('post', 'second-factor/recovery-codes', proof());
+    await shop.session.call('delete', 'second-factor', proof('wrong-password-1'));
+    expect((await shop.session.call('delete', 'second-factor', proof())).status).toBe(200);
+    await until('the refused one is told', async () => (await typesOf(shop)).includes('second_factor.change_failed'));
+    expect((await activity(shop)).map(({ type, actor }) => `${type} by ${actor}`)).toEqual([
+      'second_factor.off by session',
+      'second_factor.change_failed by session',
+      'second_factor.codes_replaced by session',
+      'second_factor.on by session',
+      'sign_in.succeeded by session',
+    ]);
+  });
+
   it('tells what operators did, but neither why nor who or from where', async () => {
     const shop = await aBusiness().active().in(world);
     const operator = await anOperator(world);

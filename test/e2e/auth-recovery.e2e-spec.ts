@@ -58,6 +58,8 @@ describe('the ways back into an account', () => {
     const token2 = (await login(shop.email, NEW_PASSWORD)).body.data.token;
     const profile = await world.call('get', 'business/dashboard/profile', { token: token2 });
     expect(profile.body.data.email_verified_at).not.toBeNull();
+    const { body } = await world.call('get', 'business/dashboard/activity?type=password.reset', { token: token2 });
+    expect(body.data).toEqual([expect.objectContaining({ actor: 'unknown', ip: '127.0.0.1' })]);
     await server.arrived(shop.email, /password was changed/);
   });
 

@@ -1,6 +1,6 @@
 import { Body, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Account, AllowPending, DashboardController } from '../../access/access.decorators';
+import { Account, AllowPending, DashboardController, Records } from '../../access/access.decorators';
 import type { AccountScope } from '../../access/principal';
 import { Secret } from '../../kernel/secret';
 import { Answers } from '../../platform/http/answers.decorator';
@@ -49,6 +49,7 @@ export class SecondFactorController {
   }
 
   @Post('confirm')
+  @Records('second_factor.on', 'second_factor.change_failed')
   @Answers({
     operationId: 'confirmSecondFactor',
     summary: 'Turn the second factor on',
@@ -64,6 +65,7 @@ export class SecondFactorController {
   }
 
   @Post('recovery-codes')
+  @Records('second_factor.codes_replaced', 'second_factor.change_failed')
   @Answers({
     operationId: 'replaceRecoveryCodes',
     summary: 'Replace the recovery codes',
@@ -80,6 +82,7 @@ export class SecondFactorController {
   }
 
   @Delete()
+  @Records('second_factor.off', 'second_factor.change_failed')
   @Answers({
     operationId: 'switchOffSecondFactor',
     summary: 'Turn the second factor off',

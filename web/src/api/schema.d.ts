@@ -5847,12 +5847,12 @@ export interface components {
             /** @example 981 */
             id: number;
             /**
-             * @description `sign_in.succeeded`, `sign_in.failed`, `sign_out`, `session.ended`, `password.changed`, `password.change_failed`, `pin.set`, `pin.changed`, `pin.change_failed`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `api_key.reported`, `profile.updated`, `webhook.updated`, `webhook.secret_rotated`, `card.details_revealed`, `kyc_document.uploaded`, and `operator.` with what an operator did.
+             * @description `sign_in.succeeded`, `sign_in.failed`, `sign_out`, `session.ended`, `password.changed`, `password.change_failed`, `password.reset`, `second_factor.on`, `second_factor.off`, `second_factor.codes_replaced`, `second_factor.change_failed`, `pin.set`, `pin.changed`, `pin.change_failed`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `api_key.reported`, `profile.updated`, `webhook.updated`, `webhook.secret_rotated`, `card.details_revealed`, `kyc_document.uploaded`, and `operator.` with what an operator did.
              * @example sign_in.succeeded
              */
             type: string;
             /**
-             * @description `unknown`: a caller with a wrong secret.
+             * @description `unknown`: a caller who is not signed in, such as one with a wrong secret or with a link from an e-mail.
              * @example session
              * @enum {string}
              */
