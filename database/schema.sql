@@ -856,7 +856,7 @@ CREATE UNLOGGED TABLE rate_limit_windows (
   used integer NOT NULL,
   ends_at timestamp with time zone NOT NULL,
   CONSTRAINT rate_limit_windows_pkey PRIMARY KEY (policy, caller),
-  CONSTRAINT counted_policy_is_known CHECK ((policy = ANY (ARRAY['login'::text, 'signup'::text, 'card_details'::text, 'upload'::text])))
+  CONSTRAINT shared_count_is_known CHECK ((policy = ANY (ARRAY['login'::text, 'signup'::text, 'card_details'::text, 'upload'::text, 'secret'::text])))
 );
 CREATE INDEX rate_limit_windows_by_end ON public.rate_limit_windows USING btree (ends_at);
 

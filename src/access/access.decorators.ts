@@ -79,7 +79,8 @@ export const SandboxOnly = () => SetMetadata(SANDBOX_ONLY, true);
 /** Counts calls by address under this policy instead of by credential. */
 export const RatePolicy = (policy: 'login' | 'signup') => SetMetadata(RATE_POLICY, policy);
 
-export type AccountLimitPolicy = 'card_details' | 'upload';
+/** `secret`: proofs of a password or a PIN on routes that move no money. */
+export type AccountLimitPolicy = 'card_details' | 'upload' | 'secret';
 /** Bounds the calls of one account, over all its keys and sessions. */
 export const AccountLimit = (policy: AccountLimitPolicy) => SetMetadata(ACCOUNT_LIMIT, policy);
 

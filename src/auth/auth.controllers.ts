@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   Access,
+  AccountLimit,
   AllowPending,
   Caller,
   DashboardController,
@@ -157,6 +158,7 @@ export class SessionAuthController {
   }
 
   @Post('change-password')
+  @AccountLimit('secret')
   @Records('password.changed', 'password.change_failed')
   @Answers({
     operationId: 'changePassword',

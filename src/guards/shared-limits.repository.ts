@@ -7,7 +7,7 @@ import { execute } from '../platform/database/statement';
 import { COUNT_IN_WINDOW } from './shared-limits.statements';
 import type { WindowState } from '../platform/http/window-counters';
 
-export const SHARED_POLICIES = ['login', 'signup', 'card_details', 'upload'] as const;
+export const SHARED_POLICIES = ['login', 'signup', 'card_details', 'upload', 'secret'] as const;
 type SharedPolicy = (typeof SHARED_POLICIES)[number];
 
 /** Windows that all processes count together, for rare calls with exact limits. */

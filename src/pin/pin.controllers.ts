@@ -1,6 +1,6 @@
 import { Body, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Account, AllowPending, DashboardController, Records } from '../access/access.decorators';
+import { Account, AccountLimit, AllowPending, DashboardController, Records } from '../access/access.decorators';
 import type { AccountScope } from '../access/principal';
 import { Secret } from '../kernel/secret';
 import { Answers } from '../platform/http/answers.decorator';
@@ -16,6 +16,7 @@ export class PinController {
   constructor(private readonly pins: PinService) {}
 
   @Post()
+  @AccountLimit('secret')
   @Records('pin.set')
   @Answers({
     operationId: 'setPin',
@@ -31,6 +32,7 @@ export class PinController {
   }
 
   @Post('change')
+  @AccountLimit('secret')
   @Records('pin.changed', 'pin.change_failed')
   @Answers({
     operationId: 'changePin',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aBusiness, PIN, type Shop } from '../support/builders';
+import { aBusiness, PASSWORD, PIN, type Shop } from '../support/builders';
 import { uploadDocument } from '../support/kyc';
 import { times } from '../support/parallel';
 import { startWorld, type World } from '../support/world';
@@ -14,6 +14,7 @@ describe('what is counted by account', () => {
       RATE_LIMIT_SESSION_PER_SECOND: '1000',
       RATE_LIMIT_CARD_DETAILS_PER_MINUTE: '4',
       RATE_LIMIT_UPLOADS_PER_HOUR: '3',
+      RATE_LIMIT_SECRETS_PER_MINUTE: '4',
       CARD_CREATION_WAIT_MS: '20000',
     });
   });
@@ -48,6 +49,30 @@ describe('what is counted by account', () => {
     expect((await shop.session.get(`cards/${id}`)).status).toBe(200);
     world.clock.advance(60_000);
     expect((await shop.apiKey.get(`cards/${id}`)).status).toBe(200);
+  });
+
+  // Guarantee: nobody who has signed up keeps the processors busy with hashes that go before the logins of all others.
+  it('is a proof of a password or a PIN that pays nothing, right or wrong', async () => {
+    const [shop, other] = [await aBusiness().in(world), await aBusiness().in(world)];
+    const changePassword = ({ session }: Shop) => {
+      const body = { current_password: PASSWORD, new_password: PASSWORD };
+      return world.call('post', 'business/auth/change-password', { token: session.token, body });
+    };
+    const proofs = [
+      () => shop.session.post('pin', { pin: PIN }),
+      () => shop.session.post('pin/change', { current_pin: PIN, new_pin: PIN }),
+      () => changePassword(shop),
+      () => shop.session.call('delete', 'second-factor', { body: { current_password: PASSWORD, code: '000000' } }),
+      () => shop.session.post('second-factor/recovery-codes', { current_password: PASSWORD, code: '000000' }),
+      () => changePassword(shop),
+      () => shop.session.post('pin/change', { current_pin: PIN, new_pin: PIN }),
+    ];
+    const statuses: number[] = [];
+    for (const prove of proofs) statuses.push((await prove()).status);
+    expect(statuses).toEqual([201, 200, 400, 400, 429, 429, 429]);
+    expect((await changePassword(other)).body.code).toBe('weak_password');
+    world.clock.advance(60_000);
+    expect((await changePassword(shop)).body.code).toBe('weak_password');
   });
 
   it('is an upload, and each leaves a row', async () => {

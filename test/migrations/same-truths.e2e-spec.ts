@@ -65,7 +65,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
     invitation: true,
   }),
   email_status_is_known: membersOf<EmailStatus>({ pending: true, sent: true, failed: true }),
-  counted_policy_is_known: SHARED_POLICIES,
+  shared_count_is_known: SHARED_POLICIES,
   kyc_status_is_known: KYC_STATUSES,
   kyc_document_type_is_known: membersOf<DocumentType>({
     'application/pdf': true,

@@ -1,6 +1,6 @@
 import { Body, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Account, AllowPending, DashboardController, Records } from '../../access/access.decorators';
+import { Account, AccountLimit, AllowPending, DashboardController, Records } from '../../access/access.decorators';
 import type { AccountScope } from '../../access/principal';
 import { Secret } from '../../kernel/secret';
 import { Answers } from '../../platform/http/answers.decorator';
@@ -65,6 +65,7 @@ export class SecondFactorController {
   }
 
   @Post('recovery-codes')
+  @AccountLimit('secret')
   @Records('second_factor.codes_replaced', 'second_factor.change_failed')
   @Answers({
     operationId: 'replaceRecoveryCodes',
@@ -82,6 +83,7 @@ export class SecondFactorController {
   }
 
   @Delete()
+  @AccountLimit('secret')
   @Records('second_factor.off', 'second_factor.change_failed')
   @Answers({
     operationId: 'switchOffSecondFactor',

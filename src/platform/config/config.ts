@@ -87,7 +87,7 @@ export abstract class AppConfig {
     Record<'key_live' | 'key_sandbox' | 'session' | 'login' | 'signup', RateLimitPolicy>
   >;
   /** Limits by account, over all its keys and sessions. */
-  abstract readonly accountLimitPolicies: Readonly<Record<'card_details' | 'upload', RateLimitPolicy>>;
+  abstract readonly accountLimitPolicies: Readonly<Record<'card_details' | 'upload' | 'secret', RateLimitPolicy>>;
   /** Unknown keys and tokens an address may send in a minute before it is refused. */
   abstract readonly credentialFailuresPerMinute: number;
   /** Limits for one address on the routes of providers. */
