@@ -170,9 +170,10 @@ export class SessionAuthController {
   async changePassword(
     @Caller() caller: BusinessPrincipal,
     @Body() { current_password, new_password }: ChangePasswordDto,
+    @DeviceCookie('session') device: string | null,
   ): Promise<SessionsEndedView> {
     const own = { businessId: caller.businessId, sessionId: caller.credentialId };
-    const change = { current: new Secret(current_password), next: new Secret(new_password) };
+    const change = { current: new Secret(current_password), next: new Secret(new_password), device };
     return presentPasswordChanged(await this.passwords.change(own, change));
   }
 }

@@ -2,13 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Business } from '../businesses/business.entity';
 import { BusinessesRepository } from '../businesses/businesses.repository';
-import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import type { Secret } from '../kernel/secret';
-import { AppConfig } from '../platform/config/config';
 import { callerNetwork } from '../platform/http/caller-network';
-import { knownDevice } from '../platform/http/device-cookie';
-import { deviceCounter, Passwords } from './passwords';
+import { Passwords } from './passwords';
 import { LoginChallengesService } from './second-factor/login-challenges.service';
 import type { LoginChallenge } from './second-factor/second-factor.presenter';
 import { SecondFactorsService, type SecondProof } from './second-factor/second-factors.service';
@@ -47,8 +44,6 @@ export class LoginService {
     private readonly sessions: SessionsService,
     private readonly factors: SecondFactorsService,
     private readonly challenges: LoginChallengesService,
-    private readonly config: AppConfig,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 400 `invalid_credentials`, 403 by status (only for the right password), 429 `login_locked`. */
@@ -68,7 +63,6 @@ export class LoginService {
     const owner = { businessId: business?.id ?? NOBODY };
     const needsCode = await this.factors.isOn(owner);
     const passwordHash = business?.passwordHash ?? null;
-    const deviceId = this.deviceOf(email, device);
     const { ok } = proof
       ? await this.passwords.checkWithCode(email, callerNetwork(ip), { passwordHash, password }, () =>
           this.factors.verify(owner, proof),
@@ -76,7 +70,7 @@ export class LoginService {
       : await this.passwords.check(email, passwordHash, password, {
           isWholeProof: !needsCode,
           lane: 'anonymous',
-          deviceId,
+          device,
         });
     if (!ok || !business) throw new AppError('invalid_credentials');
     if (!needsCode || proof) return { business };
@@ -90,16 +84,10 @@ export class LoginService {
     const business =
       'businessId' in owner ? await this.businesses.find(this.dataSource.manager, owner.businessId) : null;
     if (!business) throw new AppError('invalid_link');
-    const deviceId = this.deviceOf(business.email, device);
-    const counter = deviceId === null ? null : deviceCounter(deviceId, business.passwordHash);
-    const attempt = await this.passwords.guard(business.email, () => this.factors.verify(owner, proof), counter);
+    const attempt = await this.passwords.guard(business, () => this.factors.verify(owner, proof), device);
     if (!attempt.ok) throw new AppError('invalid_code', { attempts_remaining: attempt.attemptsRemaining });
     await this.challenges.conclude(challenge);
     return business;
-  }
-
-  private deviceOf(email: string, device: string | null): string | null {
-    return knownDevice(device, this.config.jwtKey, { door: 'session', email }, this.clock.now());
   }
 
   private async open(business: Business, client: Client): Promise<Login> {

@@ -15,6 +15,8 @@ import type { SessionOwner } from './sessions.service';
 export interface PasswordChange {
   readonly current: Secret;
   readonly next: Secret;
+  /** The device cookie as it came. */
+  readonly device: string | null;
 }
 
 /**
@@ -38,10 +40,10 @@ export class PasswordService {
    * Changes the password and ends every other session. @returns how many ended.
    * @throws AppError 401 `invalid_current_password`, 429 `login_locked`, 400 `weak_password`.
    */
-  async change({ businessId, sessionId }: SessionOwner, { current, next }: PasswordChange): Promise<number> {
+  async change({ businessId, sessionId }: SessionOwner, { current, next, device }: PasswordChange): Promise<number> {
     const business = await this.businesses.find(this.dataSource.manager, businessId);
     if (!business) throw new AppError('invalid_token');
-    await this.passwords.assertCurrent(business, current);
+    await this.passwords.assertCurrent(business, current, device);
     if (next.reveal() === current.reveal())
       throw weak('new_password', 'The new password must differ from the current.');
     const passwordHash = await this.passwords.hash(next, business, 'new_password', 'account');

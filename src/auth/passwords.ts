@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
+import { AppConfig } from '../platform/config/config';
+import { knownDevice } from '../platform/http/device-cookie';
 import type { Secret } from '../kernel/secret';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { HashingLane } from '../platform/crypto/hashing-lanes';
@@ -18,8 +21,14 @@ export interface GuessOptions {
   /** False: another proof follows, so a success does not reset the count. */
   readonly isWholeProof: boolean;
   readonly lane: HashingLane;
-  /** A browser that signed in to the account before has a counter of its own. */
-  readonly deviceId: string | null;
+  /** The device cookie as it came, or null: a browser that signed in to the account before has a counter of its own. */
+  readonly device: string | null;
+}
+
+/** Whose secret is guessed. `passwordHash` is null when nobody has the e-mail. */
+export interface GuessedAccount {
+  readonly email: string;
+  readonly passwordHash: string | null;
 }
 
 /** The counter of a browser that signed in before. A password that is replaced, by a link of the owner's too, is counted anew. */
@@ -34,6 +43,8 @@ export class Passwords {
     private readonly hasher: PasswordHasher,
     private readonly factors: SecondFactorsService,
     private readonly locks: BusinessLoginLocksJob,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -44,11 +55,10 @@ export class Passwords {
     email: string,
     passwordHash: string | null,
     password: Secret,
-    { isWholeProof, lane, deviceId }: GuessOptions,
+    { isWholeProof, lane, device }: GuessOptions,
   ): Promise<AttemptResult> {
     const verify = () => this.verify(passwordHash, password, lane);
-    const counter = deviceId === null ? null : deviceCounter(deviceId, passwordHash);
-    return this.counted(email, counter, verify, { isWholeProof });
+    return this.counted(email, this.counterOf({ email, passwordHash }, device), verify, { isWholeProof });
   }
 
   /**
@@ -74,25 +84,24 @@ export class Passwords {
   async assertCurrent(
     business: { readonly id: number; readonly email: string; readonly passwordHash: string },
     current: Secret,
+    device: string | null,
   ): Promise<void> {
     const isWholeProof = !(await this.factors.isOn({ businessId: business.id }));
-    const attempt = await this.check(business.email, business.passwordHash, current, {
-      isWholeProof,
-      lane: 'account',
-      deviceId: null,
-    });
+    const options = { isWholeProof, lane: 'account', device } as const;
+    const attempt = await this.check(business.email, business.passwordHash, current, options);
     if (!attempt.ok) throw new AppError('invalid_current_password', { attempts_remaining: attempt.attemptsRemaining });
   }
 
   /**
    * One guess of something that only the owner of the account knows, counted with the guesses of the password.
    *
-   * @param counter of a browser that signed in before, by `deviceCounter`; null counts by e-mail.
+   * @param device the device cookie as it came.
    */
-  guard(email: string, verify: () => Promise<boolean>, counter: string | null = null): Promise<AttemptResult> {
+  guard(account: GuessedAccount, verify: () => Promise<boolean>, device: string | null): Promise<AttemptResult> {
+    const counter = this.counterOf(account, device);
     return counter === null
-      ? this.counted(email, null, verify, { isWholeProof: true })
-      : guardCodeOfDevice(this.limiter, LOGIN_ATTEMPTS, { email, device: counter }, verify);
+      ? this.counted(account.email, null, verify, { isWholeProof: true })
+      : guardCodeOfDevice(this.limiter, LOGIN_ATTEMPTS, { email: account.email, device: counter }, verify);
   }
 
   /** Whether this is the password, for a guess that `guard` counts. */
@@ -120,6 +129,12 @@ export class Passwords {
   async hash(password: Secret, owner: PasswordOwner, field: string, lane: HashingLane): Promise<string> {
     await assertStrongPassword(password, owner, field);
     return this.hasher.hash(password, lane);
+  }
+
+  /** The counter of the browser with this cookie; null when it did not sign in to the account before. */
+  private counterOf({ email, passwordHash }: GuessedAccount, device: string | null): string | null {
+    const id = knownDevice(device, this.config.jwtKey, { door: 'session', email }, this.clock.now());
+    return id === null ? null : deviceCounter(id, passwordHash);
   }
 
   private verify(passwordHash: string | null, password: Secret, lane: HashingLane): Promise<boolean> {

@@ -131,6 +131,22 @@ describe('a login that strangers have locked', () => {
     },
   );
 
+  // Guarantee: strangers keep nobody who is signed in from changing what the account is opened with.
+  it.each(['business', 'admin'] as const)('still lets who is signed in there change it (%s)', async (realm) => {
+    const { email, password, nextCode } = await (realm === 'business' ? aGuardedShop() : aGuardedOperator());
+    const browser = new Browser(world, realm);
+    const { challenge_token } = (await browser.signIn(email, password)).body.data;
+    const step = { challenge_token, code: nextCode() };
+    await browser.call('post', `${realm}/auth/browser-session/second-factor`, { body: step });
+    await lockByStrangers(`${realm}/auth/login`, email);
+    const own = `${realm === 'business' ? 'business/dashboard' : 'admin/me'}/second-factor`;
+    const proof = (): object => ({ body: { current_password: password, code: nextCode() } });
+    expect((await browser.call('post', `${own}/recovery-codes`, proof())).status).toBe(200);
+    expect((await browser.call('delete', own, proof())).status).toBe(200);
+    const change = { current_password: password, new_password: 'seven-lanterns-of-goma' };
+    expect((await browser.call('post', `${realm}/auth/change-password`, { body: change })).status).toBe(200);
+  });
+
   // Guarantee: who has signed in from many browsers has no more guesses of a code than who sends it with the password.
   it.each(['business', 'admin'] as const)('counts wrong codes of all its browsers together (%s)', async (realm) => {
     const shop = await aBusiness().active().in(world);

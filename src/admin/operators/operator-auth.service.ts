@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Credentials } from '../../auth/login.service';
-import { deviceCounter } from '../../auth/passwords';
 import { LoginChallengesService } from '../../auth/second-factor/login-challenges.service';
 import type { LoginChallenge } from '../../auth/second-factor/second-factor.presenter';
 import { SecondFactorsService, type SecondProof } from '../../auth/second-factor/second-factors.service';
-import { Clock } from '../../kernel/clock';
 import type { Client } from '../../sessions/session-terms';
 import { AppError } from '../../kernel/errors';
 import type { Secret } from '../../kernel/secret';
-import { AppConfig } from '../../platform/config/config';
 import { callerNetwork } from '../../platform/http/caller-network';
-import { knownDevice } from '../../platform/http/device-cookie';
 import type { Operator } from './operator.entity';
 import { OperatorPasswords } from './operator-passwords';
 import { OperatorSessionsService } from './operator-sessions.service';
@@ -39,8 +35,6 @@ export class OperatorAuthService {
     private readonly factors: SecondFactorsService,
     private readonly challenges: LoginChallengesService,
     private readonly passwords: OperatorPasswords,
-    private readonly config: AppConfig,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
@@ -69,12 +63,11 @@ export class OperatorAuthService {
     const operator = found?.joinedAt && !found.disabledAt ? found : null;
     const owner = { operatorId: operator?.id ?? NOBODY };
     const needsCode = await this.factors.isOn(owner);
-    const deviceId = this.deviceOf(email, device);
     const { ok } = proof
       ? await this.passwords.checkWithCode(email, callerNetwork(ip), { operator, password }, () =>
           this.factors.verify(owner, proof),
         )
-      : await this.passwords.check(email, operator, password, { isWholeProof: !needsCode, deviceId });
+      : await this.passwords.check(email, operator, password, { isWholeProof: !needsCode, device });
     if (!ok || !operator) throw new AppError('invalid_credentials');
     return needsCode && !proof ? { challenge: await this.challenges.begin(owner, email) } : { operator };
   }
@@ -85,16 +78,10 @@ export class OperatorAuthService {
     const operator =
       'operatorId' in owner ? await this.operators.find(this.dataSource.manager, owner.operatorId) : null;
     if (!operator) throw new AppError('invalid_link');
-    const deviceId = this.deviceOf(operator.email, device);
-    const counter = deviceId === null ? null : deviceCounter(deviceId, operator.passwordHash);
-    const attempt = await this.passwords.guard(operator.email, () => this.factors.verify(owner, proof), counter);
+    const attempt = await this.passwords.guard(operator, () => this.factors.verify(owner, proof), device);
     if (!attempt.ok) throw new AppError('invalid_code', { attempts_remaining: attempt.attemptsRemaining });
     await this.challenges.conclude(challenge);
     return operator;
-  }
-
-  private deviceOf(email: string, device: string | null): string | null {
-    return knownDevice(device, this.config.jwtKey, { door: 'operator', email }, this.clock.now());
   }
 
   private async open(operator: Operator, client: Client): Promise<OperatorLogin> {

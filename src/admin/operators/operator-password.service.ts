@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { OperatorPrincipal } from '../../access/principal';
+import type { PasswordChange } from '../../auth/password.service';
 import { weak } from '../../auth/password-policy';
 import { Clock } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
-import type { Secret } from '../../kernel/secret';
 import { MailOutbox } from '../../mail/mail-outbox';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { AuditService } from '../audit/audit.service';
@@ -33,10 +33,14 @@ export class OperatorPasswordService {
    * Changes the password and ends every other session. @returns how many ended.
    * @throws AppError 401 `invalid_current_password`, 429 `login_locked`, 400 `weak_password`.
    */
-  async change(caller: OperatorPrincipal, current: Secret, next: Secret, ip: string | null): Promise<number> {
+  async change(
+    caller: OperatorPrincipal,
+    { current, next, device }: PasswordChange,
+    ip: string | null,
+  ): Promise<number> {
     const operator = await this.operators.find(this.dataSource.manager, caller.operatorId);
     if (!operator) throw new AppError('invalid_token');
-    await this.passwords.assertCurrent(operator, current);
+    await this.passwords.assertCurrent(operator, current, device);
     if (next.reveal() === current.reveal())
       throw weak('new_password', 'The new password must differ from the current.');
     const passwordHash = await this.passwords.hash(next, operator, 'new_password');

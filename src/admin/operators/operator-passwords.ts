@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { guardCodeOfDevice, guardWithCode } from '../../auth/guesses-with-code';
 import { assertStrongPassword, type PasswordOwner } from '../../auth/password-policy';
-import { deviceCounter, type GuessOptions } from '../../auth/passwords';
+import { deviceCounter, type GuessedAccount, type GuessOptions } from '../../auth/passwords';
 import { SecondFactorsService } from '../../auth/second-factor/second-factors.service';
+import { Clock } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
+import { AppConfig } from '../../platform/config/config';
+import { knownDevice } from '../../platform/http/device-cookie';
 import type { Secret } from '../../kernel/secret';
 import { AttemptLimiter, type AttemptPolicy, type AttemptResult } from '../../platform/attempts/attempt-limiter';
 import { PasswordHasher } from '../../platform/crypto/password-hasher';
@@ -22,6 +25,8 @@ export class OperatorPasswords {
     private readonly hasher: PasswordHasher,
     private readonly factors: SecondFactorsService,
     private readonly locks: OperatorLoginLocksJob,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -32,10 +37,10 @@ export class OperatorPasswords {
     email: string,
     operator: Operator | null,
     password: Secret,
-    { isWholeProof, deviceId }: Pick<GuessOptions, 'isWholeProof' | 'deviceId'>,
+    { isWholeProof, device }: Pick<GuessOptions, 'isWholeProof' | 'device'>,
   ): Promise<AttemptResult> {
     const verify = () => this.verify(operator, password);
-    const counter = deviceId === null ? null : deviceCounter(deviceId, operator?.passwordHash ?? null);
+    const counter = this.counterOf({ email, passwordHash: operator?.passwordHash ?? null }, device);
     return this.counted(email, counter, verify, { isWholeProof });
   }
 
@@ -56,17 +61,18 @@ export class OperatorPasswords {
    * One guess of the password of an operator who is logged in.
    * @throws AppError 401 `invalid_current_password`, 429 `login_locked`, `service_busy`.
    */
-  async assertCurrent(operator: Operator, current: Secret): Promise<void> {
+  async assertCurrent(operator: Operator, current: Secret, device: string | null): Promise<void> {
     const isWholeProof = !(await this.factors.isOn({ operatorId: operator.id }));
-    const attempt = await this.check(operator.email, operator, current, { isWholeProof, deviceId: null });
+    const attempt = await this.check(operator.email, operator, current, { isWholeProof, device });
     if (!attempt.ok) throw new AppError('invalid_current_password', { attempts_remaining: attempt.attemptsRemaining });
   }
 
   /** One guess of something that only the operator knows, counted with the guesses of the password; see `Passwords.guard`. */
-  guard(email: string, verify: () => Promise<boolean>, counter: string | null = null): Promise<AttemptResult> {
+  guard(account: GuessedAccount, verify: () => Promise<boolean>, device: string | null): Promise<AttemptResult> {
+    const counter = this.counterOf(account, device);
     return counter === null
-      ? this.counted(email, null, verify, { isWholeProof: true })
-      : guardCodeOfDevice(this.limiter, OPERATOR_ATTEMPTS, { email, device: counter }, verify);
+      ? this.counted(account.email, null, verify, { isWholeProof: true })
+      : guardCodeOfDevice(this.limiter, OPERATOR_ATTEMPTS, { email: account.email, device: counter }, verify);
   }
 
   /** Whether this is the password, for a guess that `guard` counts. */
@@ -88,6 +94,12 @@ export class OperatorPasswords {
   /** The hash of a generated password, or of one from the configuration. @throws AppError `service_busy`. */
   hashAsGiven(password: Secret): Promise<string> {
     return this.hasher.hash(password, 'operator');
+  }
+
+  /** The counter of the browser with this cookie; null when the operator did not sign in there before. */
+  private counterOf({ email, passwordHash }: GuessedAccount, device: string | null): string | null {
+    const id = knownDevice(device, this.config.jwtKey, { door: 'operator', email }, this.clock.now());
+    return id === null ? null : deviceCounter(id, passwordHash);
   }
 
   private verify(operator: Operator | null, password: Secret): Promise<boolean> {

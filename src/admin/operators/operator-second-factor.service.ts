@@ -4,7 +4,7 @@ import type { OperatorPrincipal } from '../../access/principal';
 import {
   type SecondFactorState,
   SecondFactorsService,
-  type SecondProof,
+  type WholeProof,
 } from '../../auth/second-factor/second-factors.service';
 import type { TotpSetup } from '../../auth/second-factor/totp';
 import { Clock } from '../../kernel/clock';
@@ -45,23 +45,18 @@ export class OperatorSecondFactorService {
   }
 
   /** @throws AppError as `prove` does. */
-  async replaceRecoveryCodes(
-    caller: OperatorPrincipal,
-    password: Secret,
-    proof: SecondProof,
-    ip: string | null,
-  ): Promise<Secret[]> {
+  async replaceRecoveryCodes(caller: OperatorPrincipal, proof: WholeProof, ip: string | null): Promise<Secret[]> {
     const { operatorId } = caller;
-    await this.prove(caller, password, proof);
+    await this.prove(caller, proof);
     return this.factors.replaceRecoveryCodes({ operatorId }, (tx) =>
       this.tell(tx, operatorId, 'recovery_codes_replaced', ip),
     );
   }
 
   /** @throws AppError as `prove` does. */
-  async switchOff(caller: OperatorPrincipal, password: Secret, proof: SecondProof, ip: string | null): Promise<void> {
+  async switchOff(caller: OperatorPrincipal, proof: WholeProof, ip: string | null): Promise<void> {
     const { operatorId } = caller;
-    await this.prove(caller, password, proof);
+    await this.prove(caller, proof);
     await this.unitOfWork.run(async (tx) => {
       if (!(await this.factors.remove(tx, { operatorId }))) throw new AppError('second_factor_not_started');
       await this.tell(tx, operatorId, 'second_factor_off', ip);
@@ -72,14 +67,15 @@ export class OperatorSecondFactorService {
    * Password and code together are one guess of the login lock: neither may be tried out by itself.
    * @throws AppError 401 `invalid_current_password`, 400 `invalid_code`, 429 `login_locked`, `second_factor_not_started`.
    */
-  private async prove({ operatorId }: OperatorPrincipal, password: Secret, proof: SecondProof): Promise<void> {
+  private async prove({ operatorId }: OperatorPrincipal, { password, device, ...proof }: WholeProof): Promise<void> {
     const operator = await this.operators.find(this.dataSource.manager, operatorId);
     if (!operator || !(await this.factors.isOn({ operatorId }))) throw new AppError('second_factor_not_started');
     let isPasswordRight = false;
-    const attempt = await this.passwords.guard(operator.email, async () => {
+    const verify = async (): Promise<boolean> => {
       isPasswordRight = await this.passwords.matches(operator, password);
       return isPasswordRight && this.factors.verify({ operatorId }, proof);
-    });
+    };
+    const attempt = await this.passwords.guard(operator, verify, device);
     if (attempt.ok) return;
     const details = { attempts_remaining: attempt.attemptsRemaining };
     throw new AppError(isPasswordRight ? 'invalid_code' : 'invalid_current_password', details);

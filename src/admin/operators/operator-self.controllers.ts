@@ -1,8 +1,8 @@
 import { Body, Delete, Get, Param, Post } from '@nestjs/common';
 import { Oneself, Operator, OperatorController } from '../../access/access.decorators';
 import type { OperatorPrincipal } from '../../access/principal';
-import { CalledFrom } from '../../auth/request.decorators';
-import { ConfirmSecondFactorDto, CurrentPasswordDto, proofOf } from '../../auth/second-factor/second-factor.dto';
+import { CalledFrom, DeviceCookie } from '../../auth/request.decorators';
+import { ConfirmSecondFactorDto, CurrentPasswordDto, wholeProofOf } from '../../auth/second-factor/second-factor.dto';
 import {
   presentRecoveryCodes,
   presentSecondFactor,
@@ -14,7 +14,6 @@ import {
   SecondFactorStateView,
 } from '../../auth/second-factor/second-factor.views';
 import type { Client } from '../../sessions/session-terms';
-import { Secret } from '../../kernel/secret';
 import { Answers } from '../../platform/http/answers.decorator';
 import { OperatorSecondFactorService } from './operator-second-factor.service';
 import { OperatorSessionsService } from './operator-sessions.service';
@@ -88,10 +87,10 @@ export class OperatorSelfSecurityController {
   async replaceRecoveryCodes(
     @Operator() caller: OperatorPrincipal,
     @Body() dto: CurrentPasswordDto,
+    @DeviceCookie('operator') device: string | null,
     @CalledFrom() { ip }: Client,
   ): Promise<RecoveryCodesView> {
-    const password = new Secret(dto.current_password);
-    return presentRecoveryCodes(await this.secondFactor.replaceRecoveryCodes(caller, password, proofOf(dto), ip));
+    return presentRecoveryCodes(await this.secondFactor.replaceRecoveryCodes(caller, wholeProofOf(dto, device), ip));
   }
 
   @Delete('second-factor')
@@ -105,9 +104,10 @@ export class OperatorSelfSecurityController {
   async switchOff(
     @Operator() caller: OperatorPrincipal,
     @Body() dto: CurrentPasswordDto,
+    @DeviceCookie('operator') device: string | null,
     @CalledFrom() { ip }: Client,
   ): Promise<SecondFactorStateView> {
-    await this.secondFactor.switchOff(caller, new Secret(dto.current_password), proofOf(dto), ip);
+    await this.secondFactor.switchOff(caller, wholeProofOf(dto, device), ip);
     return presentSecondFactor({ isOn: false, recoveryCodesLeft: 0 });
   }
 

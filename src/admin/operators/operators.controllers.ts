@@ -129,9 +129,11 @@ export class OperatorSelfController {
   async changePassword(
     @Operator() caller: OperatorPrincipal,
     @Body() { current_password, new_password }: OperatorPasswordDto,
+    @DeviceCookie('operator') device: string | null,
     @CalledFrom() { ip }: Client,
   ): Promise<OperatorSessionsEndedView> {
-    const ended = await this.passwords.change(caller, new Secret(current_password), new Secret(new_password), ip);
+    const change = { current: new Secret(current_password), next: new Secret(new_password), device };
+    const ended = await this.passwords.change(caller, change, ip);
     return { message: 'Your password has been changed. Every other session has been ended.', sessions_revoked: ended };
   }
 }

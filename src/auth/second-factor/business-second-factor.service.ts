@@ -9,7 +9,7 @@ import type { MailKind } from '../../mail/mail-kinds';
 import { MailOutbox } from '../../mail/mail-outbox';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import { Passwords } from '../passwords';
-import { type SecondFactorState, SecondFactorsService, type SecondProof } from './second-factors.service';
+import { type SecondFactorState, SecondFactorsService, type WholeProof } from './second-factors.service';
 import type { TotpSetup } from './totp';
 
 type ToldKind = Extract<MailKind, 'second_factor_on' | 'second_factor_off' | 'recovery_codes_replaced'>;
@@ -41,16 +41,16 @@ export class BusinessSecondFactorService {
   }
 
   /** @throws AppError as `prove` does; `second_factor_not_started` when it is off. */
-  async replaceRecoveryCodes(businessId: number, password: Secret, proof: SecondProof): Promise<Secret[]> {
-    await this.prove(businessId, password, proof);
+  async replaceRecoveryCodes(businessId: number, proof: WholeProof): Promise<Secret[]> {
+    await this.prove(businessId, proof);
     return this.factors.replaceRecoveryCodes({ businessId }, (tx) =>
       this.tell(tx, businessId, 'recovery_codes_replaced'),
     );
   }
 
   /** @throws AppError as `prove` does; `second_factor_not_started` when it is off. */
-  async switchOff(businessId: number, password: Secret, proof: SecondProof): Promise<void> {
-    await this.prove(businessId, password, proof);
+  async switchOff(businessId: number, proof: WholeProof): Promise<void> {
+    await this.prove(businessId, proof);
     await this.unitOfWork.run(async (tx) => {
       if (!(await this.factors.remove(tx, { businessId }))) throw new AppError('second_factor_not_started');
       await this.tell(tx, businessId, 'second_factor_off');
@@ -61,14 +61,15 @@ export class BusinessSecondFactorService {
    * Password and code together are one guess of the login lock: neither may be tried out by itself.
    * @throws AppError 401 `invalid_current_password`, 400 `invalid_code`, 429 `login_locked`, `second_factor_not_started`.
    */
-  private async prove(businessId: number, password: Secret, proof: SecondProof): Promise<void> {
+  private async prove(businessId: number, { password, device, ...proof }: WholeProof): Promise<void> {
     const business = await this.find(businessId);
     if (!(await this.factors.isOn({ businessId }))) throw new AppError('second_factor_not_started');
     let isPasswordRight = false;
-    const attempt = await this.passwords.guard(business.email, async () => {
+    const verify = async (): Promise<boolean> => {
       isPasswordRight = await this.passwords.matches(business.passwordHash, password);
       return isPasswordRight && this.factors.verify({ businessId }, proof);
-    });
+    };
+    const attempt = await this.passwords.guard(business, verify, device);
     if (attempt.ok) return;
     const details = { attempts_remaining: attempt.attemptsRemaining };
     throw new AppError(isPasswordRight ? 'invalid_code' : 'invalid_current_password', details);

@@ -2,10 +2,10 @@ import { Body, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Account, AccountLimit, AllowPending, DashboardController, Records } from '../../access/access.decorators';
 import type { AccountScope } from '../../access/principal';
-import { Secret } from '../../kernel/secret';
 import { Answers } from '../../platform/http/answers.decorator';
+import { DeviceCookie } from '../request.decorators';
 import { BusinessSecondFactorService } from './business-second-factor.service';
-import { ConfirmSecondFactorDto, CurrentPasswordDto, proofOf } from './second-factor.dto';
+import { ConfirmSecondFactorDto, CurrentPasswordDto, wholeProofOf } from './second-factor.dto';
 import { presentRecoveryCodes, presentSecondFactor, presentSetup } from './second-factor.presenter';
 import { RecoveryCodesView, SecondFactorSetupView, SecondFactorStateView } from './second-factor.views';
 
@@ -77,9 +77,9 @@ export class SecondFactorController {
   async replaceRecoveryCodes(
     @Account() { businessId }: AccountScope,
     @Body() dto: CurrentPasswordDto,
+    @DeviceCookie('session') device: string | null,
   ): Promise<RecoveryCodesView> {
-    const password = new Secret(dto.current_password);
-    return presentRecoveryCodes(await this.secondFactor.replaceRecoveryCodes(businessId, password, proofOf(dto)));
+    return presentRecoveryCodes(await this.secondFactor.replaceRecoveryCodes(businessId, wholeProofOf(dto, device)));
   }
 
   @Delete()
@@ -95,8 +95,9 @@ export class SecondFactorController {
   async switchOff(
     @Account() { businessId }: AccountScope,
     @Body() dto: CurrentPasswordDto,
+    @DeviceCookie('session') device: string | null,
   ): Promise<SecondFactorStateView> {
-    await this.secondFactor.switchOff(businessId, new Secret(dto.current_password), proofOf(dto));
+    await this.secondFactor.switchOff(businessId, wholeProofOf(dto, device));
     return presentSecondFactor({ isOn: false, recoveryCodesLeft: 0 });
   }
 }

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import type { SecondProof } from './second-factors.service';
+import type { SecondProof, WholeProof } from './second-factors.service';
+import { Secret } from '../../kernel/secret';
 import { PASSWORD_LENGTH_MAX } from '../password-policy';
 
 const TOKEN_MAX = 256;
@@ -51,3 +52,10 @@ export class CurrentPasswordDto extends SecondProofDto {
   @MaxLength(PASSWORD_LENGTH_MAX)
   readonly current_password: string;
 }
+
+/** @param device the device cookie of the request. */
+export const wholeProofOf = (dto: CurrentPasswordDto, device: string | null): WholeProof => ({
+  ...proofOf(dto),
+  password: new Secret(dto.current_password),
+  device,
+});

@@ -18,6 +18,13 @@ export interface SecondProof {
   readonly recoveryCode: string | null;
 }
 
+/** What somebody who is signed in proves both factors with. */
+export interface WholeProof extends SecondProof {
+  readonly password: Secret;
+  /** The device cookie as it came. */
+  readonly device: string | null;
+}
+
 export interface SecondFactorState {
   readonly isOn: boolean;
   readonly recoveryCodesLeft: number;
