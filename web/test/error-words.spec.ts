@@ -3,25 +3,46 @@ import { join } from 'node:path';
 import { ERRORS, type ErrorCode, shownCode } from '../../src/kernel/errors';
 import { errors } from '../src/i18n/shared/errors.fr';
 
-const ADMIN = join(__dirname, '..', '..', 'src', 'admin');
+const SOURCE = join(__dirname, '..', '..', 'src');
 /** Every route of an operator may refuse with these. */
 const OF_THE_DOOR: readonly ErrorCode[] = [
   'operator_role_required',
   'password_change_required',
   'second_factor_required',
 ];
-/** The pages have a cookie and never a refresh token. */
-const NEVER_IN_A_BROWSER: ReadonlySet<string> = new Set(['invalid_refresh_token', 'refresh_token_reused']);
+/** Routes that no page calls: those of providers, of probes, and of whoever finds a key in public. */
+const NOT_OF_A_PAGE = /issuer-webhooks|callbacks|health|metrics|key-reports|openapi/;
+const NEVER_IN_A_BROWSER: ReadonlySet<string> = new Set([
+  // The pages have a cookie and never a refresh token.
+  'invalid_refresh_token',
+  'refresh_token_reused',
+  // The page of a session that has ended is the one to sign in at.
+  'missing_credentials',
+  // Signing up from the page gives no code.
+  'code_already_taken',
+]);
 
-// Guarantee: a French console says in French why it was refused.
-it('every refusal of a route of operators has French words', () => {
-  const controllers = readdirSync(ADMIN, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.controllers.ts'))
-    .map((name) => readFileSync(join(ADMIN, name), 'utf8'));
+/** What the routes of these controllers may refuse with, as callers see it. */
+function refusalsOf(folder: string, isAsked: (name: string) => boolean): string[] {
+  const controllers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.controllers.ts') && isAsked(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
   const named = (Object.keys(ERRORS) as ErrorCode[]).filter((code) =>
     controllers.some((text) => text.includes(`'${code}'`)),
   );
+  return named.map(shownCode).filter((code) => !NEVER_IN_A_BROWSER.has(code));
+}
+
+// Guarantee: a French console says in French why it was refused.
+it('every refusal of a route of operators has French words', () => {
+  const named = refusalsOf(join(SOURCE, 'admin'), () => true);
   expect(named.length).toBeGreaterThan(30);
-  const codes = new Set([...OF_THE_DOOR, ...named].map(shownCode));
-  expect([...codes].filter((code) => !NEVER_IN_A_BROWSER.has(code) && !errors[code])).toEqual([]);
+  expect([...OF_THE_DOOR, ...named].filter((code) => !errors[code])).toEqual([]);
+});
+
+// Guarantee: so does a French dashboard.
+it('every refusal of a route of merchants has French words', () => {
+  const named = refusalsOf(SOURCE, (name) => !name.startsWith('admin') && !NOT_OF_A_PAGE.test(name));
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((code) => !errors[code])).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useShared } from '../i18n/dictionary';
 import { Button } from './button';
 import { PasswordField } from './field';
-import { FormProblem, placeErrors } from './form';
+import { FormProblem, usePlaceErrors } from './form';
 import { Panel } from './panel';
 import { toast } from './toast';
 
@@ -35,6 +35,7 @@ interface Props {
 export function ChangePasswordPanel({ words, hint, change, onChanged }: Props): ReactNode {
   const shared = useShared();
   const form = useForm<PasswordChange>({ defaultValues: { current_password: '', new_password: '' } });
+  const placeErrors = usePlaceErrors(form);
   const changing = useMutation({
     mutationFn: change,
     onSuccess: () => {
@@ -42,7 +43,7 @@ export function ChangePasswordPanel({ words, hint, change, onChanged }: Props): 
       form.reset();
       return onChanged();
     },
-    onError: (error) => placeErrors(form, error),
+    onError: placeErrors,
   });
   const { errors } = form.formState;
   return (

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useShared } from '../i18n/dictionary';
 import { Button } from './button';
 import { TextField } from './field';
-import { FormProblem, placeErrors } from './form';
+import { FormProblem, usePlaceErrors } from './form';
 import { Note } from './states';
 
 interface ForgotProps {
@@ -18,10 +18,11 @@ interface ForgotProps {
 export function ForgotForm({ words, ask, onAsked }: ForgotProps): ReactNode {
   const shared = useShared();
   const form = useForm({ defaultValues: { email: '' } });
+  const placeErrors = usePlaceErrors(form);
   const asking = useMutation({
     mutationFn: ({ email }: { email: string }) => ask(email.trim()),
     onSuccess: () => onAsked?.(),
-    onError: (error) => placeErrors(form, error),
+    onError: placeErrors,
   });
   if (asking.isSuccess) return <Note icon={<MailCheck size={22} />} title={words.linkSent} role="status" />;
   return (

@@ -2,20 +2,23 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error';
-import { useErrorWords } from './error-words';
+import { useErrorWords, useFieldWords } from './error-words';
 
-/** Puts the service's message about a field beside that field; `names` maps its names to ours where they differ. */
-export function placeErrors<Values extends FieldValues>(
+/** Puts what the service says about a field beside that field; `names` maps its names to ours where they differ. */
+export function usePlaceErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  error: unknown,
   names: Readonly<Record<string, FieldPath<Values>>> = {},
-): void {
-  if (!(error instanceof ApiError)) return;
-  const known = Object.keys(form.getValues());
-  for (const { field, message } of error.fields) {
-    const name = names[field] ?? (known.includes(field) ? (field as FieldPath<Values>) : null);
-    if (name) form.setError(name, { type: 'service', message });
-  }
+): (error: unknown) => void {
+  const words = useFieldWords();
+  return (error) => {
+    if (!(error instanceof ApiError)) return;
+    const known = Object.keys(form.getValues());
+    for (const problem of error.fields) {
+      const { field } = problem;
+      const name = names[field] ?? (known.includes(field) ? (field as FieldPath<Values>) : null);
+      if (name) form.setError(name, { type: 'service', message: words(error, problem) });
+    }
+  };
 }
 
 /** Why a form was refused, announced to screen readers and reached by the keyboard. Nothing while nothing was refused. */

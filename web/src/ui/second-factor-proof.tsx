@@ -5,7 +5,7 @@ import { useShared } from '../i18n/dictionary';
 import { Dialog } from './dialog';
 import { DialogForm } from './dialog-form';
 import { PasswordField, TextField } from './field';
-import { placeErrors } from './form';
+import { usePlaceErrors } from './form';
 import { type Proof, proofOf } from './second-step';
 
 export type WithPassword = Proof & { readonly current_password: string };
@@ -24,6 +24,7 @@ interface ProofProps {
 export function SecondFactorProof({ words, open, title, action, onProve, onClose }: ProofProps): ReactNode {
   const shared = useShared();
   const form = useForm({ defaultValues: { current_password: '', code: '' } });
+  const placeErrors = usePlaceErrors(form, { recovery_code: 'code' });
   const proving = useMutation({
     gcTime: 0,
     mutationFn: ({ current_password, code }: { current_password: string; code: string }) =>
@@ -31,7 +32,7 @@ export function SecondFactorProof({ words, open, title, action, onProve, onClose
     onSuccess: () => form.reset(),
     onError: (error) => {
       form.reset();
-      placeErrors(form, error, { recovery_code: 'code' });
+      placeErrors(error);
     },
   });
   const { errors } = form.formState;

@@ -1,10 +1,22 @@
 type Detail = (name: string) => string;
 
+/** What is wrong with a field, by its name in the service; null where the service's own words are those of the page. */
+export type FieldProblems = null | {
+  readonly of: Readonly<Partial<Record<string, string>>>;
+  readonly otherwise: string;
+};
+
 /**
- * What a refusal means to the person at the screen, by code; `detail` reads what the service adds. A code that is not
- * here is shown with the service's own message.
+ * What a refusal means to the person at the screen, by code; `detail` reads what the service adds, `amount` writes it
+ * as money is written on the page. A code that is not here is shown with the service's own message.
  */
-export type ErrorWords = Readonly<Partial<Record<string, (detail: Detail) => string>>>;
+export type ErrorWords = Readonly<Partial<Record<string, (detail: Detail, amount: Detail) => string>>>;
+
+const LIMITS: Readonly<Partial<Record<string, string>>> = {
+  per_transaction: 'limit of one payment',
+  daily: 'limit of the day',
+  monthly: 'limit of the month',
+};
 
 export const errors: ErrorWords = {
   network: () => 'The service cannot be reached. Check your connection and try again.',
@@ -20,11 +32,16 @@ export const errors: ErrorWords = {
   business_terminated: () => 'This account has been closed.',
   feature_not_enabled: () => 'Your plan does not include this. Ask support to change the plan.',
   pin_not_set: () => 'Set a PIN first, in Settings, Security.',
-  invalid_pin: (detail) => `The PIN is wrong. ${detail('attempts_remaining')} attempts remain.`,
+  invalid_pin: (detail) =>
+    detail('attempts_remaining') === '1'
+      ? 'The PIN is wrong. One attempt remains.'
+      : `The PIN is wrong. ${detail('attempts_remaining')} attempts remain.`,
   pin_locked: () => 'Too many wrong PINs. Payments with the PIN are locked for 15 minutes.',
-  insufficient_funds: (detail) => `The wallet can spend ${detail('available')} ${detail('currency_code')}.`,
-  limit_exceeded: (detail) => `This is above the ${detail('limit_type')} limit; ${detail('remaining')} remains.`,
-  amount_out_of_range: (detail) => `The amount must be between ${detail('min')} and ${detail('max')}.`,
+  insufficient_funds: (detail, amount) => `The wallet can spend ${amount('available')} ${detail('currency_code')}.`,
+  insufficient_card_balance: (_, amount) => `The card holds ${amount('available')} USD.`,
+  limit_exceeded: (detail, amount) =>
+    `This is above the ${LIMITS[detail('limit_type')] ?? 'limit'}; ${amount('remaining')} remains.`,
+  amount_out_of_range: (_, amount) => `The amount must be between ${amount('min')} and ${amount('max')}.`,
   invalid_phone_number: () => 'This number is on no network that we reach.',
   unsupported_network: () => 'The network does not take this number or currency.',
   network_unavailable: () => 'This mobile network is closed at the moment. Please try again later.',

@@ -1,4 +1,26 @@
-import type { ErrorWords } from './errors.en';
+import type { ErrorWords, FieldProblems } from './errors.en';
+
+const PASSWORD = 'Ce mot de passe est trop court ou trop long.';
+const WEB_ADDRESS = 'Écrivez l’adresse entière, comme https://exemple.com.';
+
+export const fieldProblems: FieldProblems = {
+  of: {
+    email: 'Écrivez l’adresse entière, comme nom@exemple.com.',
+    phone: 'Écrivez le numéro avec l’indicatif du pays, comme +243 812 345 678.',
+    password: PASSWORD,
+    new_password: PASSWORD,
+    website: WEB_ADDRESS,
+    url: WEB_ADDRESS,
+    date_of_birth: 'Cette date de naissance ne convient pas.',
+  },
+  otherwise: 'Cette valeur n’est pas acceptée. Vérifiez-la.',
+};
+
+const LIMITS: Readonly<Partial<Record<string, string>>> = {
+  per_transaction: 'limite par paiement',
+  daily: 'limite par jour',
+  monthly: 'limite par mois',
+};
 
 export const errors: ErrorWords = {
   network: () => 'Le service est injoignable. Vérifiez votre connexion et réessayez.',
@@ -21,7 +43,8 @@ export const errors: ErrorWords = {
   not_found: () => 'Il n’y a rien à cette adresse.',
   pin_not_set: () => 'Choisissez d’abord un code PIN, dans Réglages, Sécurité.',
   pin_required: () => 'Saisissez votre code PIN.',
-  invalid_pin: (detail) => `Code PIN incorrect. Il reste ${detail('attempts_remaining')} essais.`,
+  invalid_pin: (detail) =>
+    `Code PIN incorrect. Il reste ${detail('attempts_remaining')} essai${detail('attempts_remaining') === '1' ? '' : 's'}.`,
   pin_locked: () => 'Trop de codes PIN incorrects. Les paiements sont bloqués pendant 15 minutes.',
   pin_already_set: () => 'Un code PIN existe déjà ; changez-le.',
   kyc_already_submitted: () => 'Votre dossier est envoyé et attend une décision.',
@@ -30,17 +53,22 @@ export const errors: ErrorWords = {
   wallet_not_found: (detail) => `Vous n’avez pas de portefeuille en ${detail('currency_code')}.`,
   transaction_not_found: () => 'Cette transaction n’existe pas.',
   card_not_found: () => 'Cette carte n’existe pas.',
-  insufficient_funds: (detail) => `Le portefeuille peut dépenser ${detail('available')} ${detail('currency_code')}.`,
-  limit_exceeded: (detail) => `Cela dépasse la limite ; il reste ${detail('remaining')}.`,
-  amount_out_of_range: (detail) => `Le montant doit être compris entre ${detail('min')} et ${detail('max')}.`,
-  invalid_amount: () => 'Ce montant ne peut pas être envoyé tel quel sur ce réseau.',
+  insufficient_funds: (detail, amount) =>
+    `Le portefeuille peut dépenser ${amount('available')} ${detail('currency_code')}.`,
+  limit_exceeded: (detail, amount) =>
+    `Cela dépasse la ${LIMITS[detail('limit_type')] ?? 'limite'} ; il reste ${amount('remaining')}.`,
+  amount_out_of_range: (_, amount) => `Le montant doit être compris entre ${amount('min')} et ${amount('max')}.`,
+  invalid_amount: (detail) =>
+    detail('decimals') === '0'
+      ? 'Ce réseau ne prend que des montants entiers.'
+      : 'Ce montant ne peut pas être accepté.',
   invalid_phone_number: () => 'Ce numéro n’appartient pas au réseau.',
   unsupported_network: () => 'Ce réseau n’est pas servi pour ce numéro ou cette devise.',
   network_unavailable: () => 'Ce réseau mobile est fermé en ce moment. Réessayez plus tard.',
   payment_provider_unavailable: () => 'Le réseau de paiement est injoignable. Rien n’a été envoyé.',
   idempotency_request_in_progress: () => 'La première demande est encore en cours.',
   invalid_card_status: () => 'L’état de la carte ne permet pas cette opération.',
-  insufficient_card_balance: () => 'Le solde de la carte ne suffit pas.',
+  insufficient_card_balance: (_, amount) => `Il y a ${amount('available')} USD sur la carte.`,
   card_operation_in_progress: () => 'Une autre opération sur cette carte n’est pas terminée.',
   card_refused: () => 'L’émetteur de la carte a refusé l’opération.',
   card_provider_unavailable: () => 'L’émetteur de cartes est injoignable. Rien n’a été envoyé.',
@@ -78,5 +106,18 @@ export const errors: ErrorWords = {
   second_factor_required: () => 'Activez d’abord votre second facteur.',
   second_factor_already_on: () => 'Le second facteur est déjà activé. Désactivez-le pour recommencer.',
   second_factor_not_started: () => 'Il n’y a pas encore de second facteur. Commencez par l’activer.',
+  payload_too_large: () => 'Ce fichier est trop lourd : 5 Mo au plus.',
+  document_in_use: () => 'Ce document fait partie d’un dossier envoyé, qui le garde.',
+  document_limit_reached: (detail) =>
+    `Au plus ${detail('limit')} documents peuvent attendre un envoi. Envoyez d’abord le dossier.`,
+  api_key_not_active: () => 'Cette clé a déjà été remplacée, est révoquée ou a expiré.',
+  request_not_found: () => 'Aucun appel des 14 derniers jours n’a ce numéro.',
+  notification_not_found: () => 'Cette notification n’existe pas.',
+  delivery_not_found: () => 'Cet envoi n’existe pas.',
+  unsupported_currency: (detail) => `La devise ${detail('currency_code')} n’est pas proposée.`,
+  idempotency_key_reused: () => 'Cet ordre a déjà été envoyé sous une autre forme. Rechargez la page et recommencez.',
+  wallet_not_eligible: () => 'Il faut un portefeuille USD actif de ce compte.',
+  card_of_another_account: () => 'Cette carte est à un autre compte.',
+  never_received: () => 'L’émetteur n’a pas reçu la demande. Aucun argent n’a bougé ; vous pouvez recommencer.',
   cross_site_request: () => 'Cette demande ne vient pas de notre page.',
 };

@@ -1,5 +1,5 @@
 import type { SharedText } from './en';
-import { errors } from './errors.fr';
+import { errors, fieldProblems } from './errors.fr';
 
 export const shared: SharedText = {
   close: 'Fermer',
@@ -60,6 +60,7 @@ export const shared: SharedText = {
   secondFactorHint: 'De votre application d’authentification ; à défaut, un code de secours.',
   menu: 'Menu',
   errors,
+  fieldProblems,
   factorSetup: {
     scan: 'Code à scanner avec une application d’authentification',
     scanHint: 'Scannez ceci avec une application d’authentification, puis saisissez le code affiché.',

@@ -8,7 +8,7 @@ import { useLinkToken } from '../../api/link-token';
 import { Button, buttonLook } from '../../ui/button';
 import { PasswordField } from '../../ui/field';
 import { FormPage, LINK } from '../../ui/form-page';
-import { FormProblem, placeErrors } from '../../ui/form';
+import { FormProblem, usePlaceErrors } from '../../ui/form';
 import { Note } from '../../ui/states';
 import { useText } from '../text';
 
@@ -17,12 +17,13 @@ export function ResetPage(): ReactNode {
   const { auth, shared, shell } = useText();
   const token = useLinkToken();
   const form = useForm({ defaultValues: { new_password: '' } });
+  const placeErrors = usePlaceErrors(form, { password: 'new_password' });
   const setting = useMutation({
     gcTime: 0,
     mutationFn: ({ new_password }: { new_password: string }) =>
       data(api.POST('/business/auth/reset-password', { body: { token: token ?? '', new_password } })),
     onSuccess: () => form.reset(),
-    onError: (error) => placeErrors(form, error, { password: 'new_password' }),
+    onError: placeErrors,
   });
   const another = (
     <Link to="/forgot" className={LINK}>

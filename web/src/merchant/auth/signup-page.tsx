@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/dictionary';
 import { Button } from '../../ui/button';
 import { PasswordField, TextField } from '../../ui/field';
 import { FormPage, LINK } from '../../ui/form-page';
-import { FormProblem, placeErrors } from '../../ui/form';
+import { FormProblem, usePlaceErrors } from '../../ui/form';
 import { deviceZone } from '../../ui/zone';
 import { sessionQuery, signIn } from '../session';
 import { useText } from '../text';
@@ -26,6 +26,7 @@ export function SignupPage(): ReactNode {
   const router = useRouter();
   const queryClient = useQueryClient();
   const form = useForm<Application>({ defaultValues: { name: '', email: '', phone: '', password: '' } });
+  const placeErrors = usePlaceErrors(form);
   const application = useMutation({
     mutationFn: async (given: Application) => {
       const body = { ...given, email: given.email.trim(), phone: given.phone.replace(/[\s().-]/g, '') };
@@ -39,7 +40,7 @@ export function SignupPage(): ReactNode {
       if (!('challenge_token' in session)) queryClient.setQueryData(sessionQuery.queryKey, session);
       router.history.push('/');
     },
-    onError: (error) => placeErrors(form, error),
+    onError: placeErrors,
   });
   const { errors } = form.formState;
   const needed = { required: shared.required };

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { api, data, type Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
-import { FormProblem, placeErrors } from '../../ui/form';
+import { FormProblem, usePlaceErrors } from '../../ui/form';
 import { SecretOnce } from '../../ui/once';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
@@ -15,6 +15,7 @@ export function EndpointForm({ endpoint }: { readonly endpoint: Schemas['Webhook
   const [secret, setSecret] = useState<string | null>(null);
   const forget = useCallback(() => setSecret(null), []);
   const form = useForm({ values: { url: endpoint.url ?? '' } });
+  const placeErrors = usePlaceErrors(form);
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['webhooks'] });
   const saving = useMutation({
     gcTime: 0,
@@ -30,7 +31,7 @@ export function EndpointForm({ endpoint }: { readonly endpoint: Schemas['Webhook
       toast(words.endpointSaved);
       return refresh();
     },
-    onError: (error) => placeErrors(form, error),
+    onError: placeErrors,
   });
   const rotating = useMutation({
     gcTime: 0,

@@ -5,7 +5,7 @@ import { api, data, type Schemas } from '../../api/client';
 import { Dialog } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
 import { CheckField, LinesField, SelectField, TextField } from '../../ui/field';
-import { placeErrors } from '../../ui/form';
+import { usePlaceErrors } from '../../ui/form';
 import { useText } from '../text';
 import { keysQuery } from './queries';
 
@@ -46,6 +46,7 @@ export function NewKeyDialog({ open, onClose, onMade }: NewKeyProps): ReactNode 
   const { developers: words } = useText();
   const queryClient = useQueryClient();
   const form = useForm<Fields>({ defaultValues: NOTHING });
+  const placeErrors = usePlaceErrors(form);
   const making = useMutation({
     // The answer holds the key: it goes to the parent and is not kept by the mutation.
     gcTime: 0,
@@ -57,7 +58,7 @@ export function NewKeyDialog({ open, onClose, onMade }: NewKeyProps): ReactNode 
       form.reset();
       return queryClient.invalidateQueries({ queryKey: keysQuery.queryKey });
     },
-    onError: (error) => placeErrors(form, error),
+    onError: placeErrors,
   });
   return (
     <Dialog open={open} onClose={onClose} title={words.newKey}>

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/dictionary';
 import { formatCount, formatDate } from '../../i18n/format';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
-import { FormProblem, placeErrors } from '../../ui/form';
+import { FormProblem, usePlaceErrors } from '../../ui/form';
 import { Panel } from '../../ui/panel';
 import { toast } from '../../ui/toast';
 import { useZone } from '../../ui/zone';
@@ -34,6 +34,7 @@ export function KycForm({ record, draft }: KycFormProps): ReactNode {
   const uploadingId = useId();
   const { documents } = draft;
   const form = useForm<KycFields>({ defaultValues: withDraft(fieldsOf(record), draft.fields) });
+  const placeErrors = usePlaceErrors(form, NESTED);
   const sending = useMutation({
     mutationFn: (given: KycFields) => data(api.POST('/business/dashboard/kyc', { body: toBody(given, documents) })),
     onSuccess: () => {
@@ -42,7 +43,7 @@ export function KycForm({ record, draft }: KycFormProps): ReactNode {
       return queryClient.invalidateQueries({ queryKey: kycQuery.queryKey });
     },
     onError: (error) => {
-      placeErrors(form, error, NESTED);
+      placeErrors(error);
       const named = error instanceof ApiError ? error.fields.map(({ field }) => NESTED[field] ?? field) : [];
       const first = STEPS.findIndex((names) => names.some((name) => named.includes(name)));
       if (first >= 0) setStep(first);

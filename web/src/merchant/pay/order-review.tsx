@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { formatPhone } from '../../i18n/phone';
@@ -9,7 +9,7 @@ import { FormProblem } from '../../ui/form';
 import { Money } from '../../ui/money';
 import { ORDER_MUTATION, orderOnce } from '../order-once';
 import { useText } from '../text';
-import { type Direction, type Order, sendOrder } from './order';
+import { type Direction, networksQuery, type Order, sendOrder } from './order';
 
 interface OrderReviewProps {
   readonly direction: Direction;
@@ -25,6 +25,8 @@ export function OrderReview({ direction, order, onBack, onRefused, onSent }: Ord
   const { pay } = useText();
   const queryClient = useQueryClient();
   const [pin, setPin] = useState('');
+  const networks = useQuery(networksQuery()).data ?? [];
+  const network = networks.find((one) => one.network === order.network)?.name ?? order.network;
   const sending = useMutation({
     mutationKey: ORDER_MUTATION,
     mutationFn: () => orderOnce({ direction, ...order }, (key) => sendOrder(direction, order, pin, key)),
@@ -54,7 +56,7 @@ export function OrderReview({ direction, order, onBack, onRefused, onSent }: Ord
         <dt className="sr-only">{pay[direction].phone}</dt>
         <dd className="numeric mt-1 text-lg">{formatPhone(order.phone_number)}</dd>
         <dt className="sr-only">{pay.network}</dt>
-        <dd className="mt-1 text-sm text-soft">{order.network ?? pay.guessed}</dd>
+        <dd className="mt-1 text-sm text-soft">{network ?? pay.guessed}</dd>
         {order.client_reference ? <dd className="mt-1 text-sm text-soft">{order.client_reference}</dd> : null}
       </dl>
       <FormProblem error={sending.error} />

@@ -5,7 +5,7 @@ import { api, data, type Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
 import { Reference } from '../../ui/copy';
 import { TextField } from '../../ui/field';
-import { FormProblem, placeErrors } from '../../ui/form';
+import { FormProblem, usePlaceErrors } from '../../ui/form';
 import { Fact, Facts, Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Status } from '../../ui/status';
@@ -76,13 +76,14 @@ function ProfileForm({ profile }: { readonly profile: Schemas['Profile'] }): Rea
   const { settings: words, shared } = useText();
   const queryClient = useQueryClient();
   const form = useForm({ values: { name: profile.name, phone: profile.phone } });
+  const placeErrors = usePlaceErrors(form);
   const saving = useMutation({
     mutationFn: (body: { name: string; phone: string }) => data(api.PATCH('/business/dashboard/profile', { body })),
     onSuccess: () => {
       toast(words.saved);
       return queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
-    onError: (error) => placeErrors(form, error),
+    onError: placeErrors,
   });
   const { errors, isDirty } = form.formState;
   return (

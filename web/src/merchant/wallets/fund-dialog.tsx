@@ -6,7 +6,7 @@ import { readAmount } from '../../i18n/format';
 import { Dialog } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
 import { TextField } from '../../ui/field';
-import { placeErrors } from '../../ui/form';
+import { usePlaceErrors } from '../../ui/form';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
 
@@ -21,6 +21,7 @@ export function FundDialog({ currency, open, onClose }: FundProps): ReactNode {
   const { wallets: words, pay } = useText();
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { amount: '' } });
+  const placeErrors = usePlaceErrors(form);
   const funding = useMutation({
     mutationFn: ({ amount }: { amount: string }) =>
       data(
@@ -35,7 +36,7 @@ export function FundDialog({ currency, open, onClose }: FundProps): ReactNode {
       onClose();
       return queryClient.invalidateQueries({ queryKey: ['wallets'] });
     },
-    onError: (error) => placeErrors(form, error),
+    onError: placeErrors,
   });
   return (
     <Dialog open={open} onClose={onClose} title={words.fund} hint={words.fundHint}>

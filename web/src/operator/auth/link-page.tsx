@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { api, data } from '../../api/client';
 import { Button, buttonLook } from '../../ui/button';
 import { PasswordField } from '../../ui/field';
-import { FormProblem, placeErrors } from '../../ui/form';
+import { FormProblem, usePlaceErrors } from '../../ui/form';
 import { FormPage } from '../../ui/form-page';
 import { To } from '../parts/place';
 import { useText } from '../text';
@@ -25,6 +25,7 @@ function LinkPage({ purpose }: { readonly purpose: 'invitation' | 'reset' }): Re
   const { auth: words, account, shell, shared } = useText();
   const [token] = useState(takeToken);
   const form = useForm({ defaultValues: { new_password: '' } });
+  const placeErrors = usePlaceErrors(form);
   const choosing = useMutation({
     mutationFn: ({ new_password }: { new_password: string }) => {
       const body = { token, new_password };
@@ -32,7 +33,7 @@ function LinkPage({ purpose }: { readonly purpose: 'invitation' | 'reset' }): Re
         ? data(api.POST('/admin/auth/accept-invitation', { body }))
         : data(api.POST('/admin/auth/reset-password', { body }));
     },
-    onError: (error) => placeErrors(form, error),
+    onError: placeErrors,
   });
   const isInvitation = purpose === 'invitation';
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
 import { SelectField, TextField } from '../../ui/field';
-import { placeErrors } from '../../ui/form';
+import { usePlaceErrors } from '../../ui/form';
 import { SecretOnce } from '../../ui/once';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
@@ -120,6 +120,7 @@ function InviteDialog({ open, onClose, onInvited }: InviteProps): ReactNode {
   const { operators: words, common, shared } = useText();
   const queryClient = useQueryClient();
   const form = useForm<Invitation>({ defaultValues: { email: '', name: '', role: 'support' } });
+  const placeErrors = usePlaceErrors(form);
   const inviting = useMutation({
     gcTime: 0,
     mutationFn: async (body: Invitation) => {
@@ -131,7 +132,7 @@ function InviteDialog({ open, onClose, onInvited }: InviteProps): ReactNode {
       onClose();
       return queryClient.invalidateQueries({ queryKey: teamQuery.queryKey });
     },
-    onError: (error) => placeErrors(form, error),
+    onError: placeErrors,
   });
   const { errors } = form.formState;
   return (

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Dialog } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
 import { LinesField, TextField } from '../../ui/field';
-import { placeErrors } from '../../ui/form';
+import { usePlaceErrors } from '../../ui/form';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
 
@@ -60,6 +60,12 @@ function Asking({ act, onClose }: { readonly act: Act; readonly onClose: () => v
   const { common, shared } = useText();
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { reason: '', also: '' } });
+  const placeErrors = usePlaceErrors(form, {
+    note: 'reason',
+    text: 'reason',
+    evidence: 'reason',
+    ...(act.also ? { [act.also.field]: 'also' as const } : {}),
+  });
   const doing = useMutation({
     mutationFn: ({ reason, also }: Answers) => act.run({ reason: reason.trim(), also: also.trim() }),
     onSuccess: (answer) => {
@@ -68,12 +74,7 @@ function Asking({ act, onClose }: { readonly act: Act; readonly onClose: () => v
       return queryClient.invalidateQueries();
     },
     onError: (error) => {
-      placeErrors(form, error, {
-        note: 'reason',
-        text: 'reason',
-        evidence: 'reason',
-        ...(act.also ? { [act.also.field]: 'also' as const } : {}),
-      });
+      placeErrors(error);
       // Somebody else may have done it: the page behind shows what stands now.
       void queryClient.invalidateQueries();
     },

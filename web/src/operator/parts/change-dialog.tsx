@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Dialog } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
 import { TextField } from '../../ui/field';
-import { placeErrors } from '../../ui/form';
+import { usePlaceErrors } from '../../ui/form';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
 import { awaitsApproval } from './ask-dialog';
@@ -27,6 +27,7 @@ export function ChangeDialog({ title, hint, fields, values, change, onClose }: C
   const { common, shared } = useText();
   const queryClient = useQueryClient();
   const form = useForm<Record<string, string>>({ defaultValues: { ...values } });
+  const placeErrors = usePlaceErrors(form);
   const { dirtyFields, errors } = form.formState;
   const touched = fields.map(({ name }) => name).filter((name) => dirtyFields[name]);
   const changing = useMutation({
@@ -36,7 +37,7 @@ export function ChangeDialog({ title, hint, fields, values, change, onClose }: C
       onClose();
       return queryClient.invalidateQueries();
     },
-    onError: (error) => placeErrors(form, error),
+    onError: placeErrors,
   });
   return (
     <Dialog open onClose={onClose} title={title} hint={hint} held={changing.isPending}>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
 import { TextField } from '../../ui/field';
-import { placeErrors } from '../../ui/form';
+import { usePlaceErrors } from '../../ui/form';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import { ListPanel } from '../parts/list-panel';
@@ -92,6 +92,7 @@ function PlanDialog({ plan, onClose }: { readonly plan: Plan | null; readonly on
   const form = useForm<Fields>({
     defaultValues: { code: plan?.code ?? '', name: plan?.name ?? '', features: plan?.features.join(' ') ?? '' },
   });
+  const placeErrors = usePlaceErrors(form);
   const saving = useMutation({
     mutationFn: ({ code, name, features }: Fields) => {
       const terms = { name, features: readFeatures(features) };
@@ -104,7 +105,7 @@ function PlanDialog({ plan, onClose }: { readonly plan: Plan | null; readonly on
       onClose();
       return queryClient.invalidateQueries({ queryKey: plansQuery.queryKey });
     },
-    onError: (error) => placeErrors(form, error),
+    onError: placeErrors,
   });
   const { errors } = form.formState;
   return (

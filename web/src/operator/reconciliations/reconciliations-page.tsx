@@ -7,7 +7,7 @@ import { When } from '../../ui/date';
 import { Dialog } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
 import { TextField } from '../../ui/field';
-import { placeErrors } from '../../ui/form';
+import { usePlaceErrors } from '../../ui/form';
 import { Page } from '../../ui/page';
 import { StateChip } from '../parts/chips';
 import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
@@ -75,6 +75,7 @@ function RunDialog({ open, onClose }: { readonly open: boolean; readonly onClose
   const queryClient = useQueryClient();
   const go = useGo();
   const form = useForm<Span>({ defaultValues: { from: '', to: '' } });
+  const placeErrors = usePlaceErrors(form);
   const running = useMutation({
     mutationFn: ({ from, to }: Span) =>
       data(api.POST('/admin/reconciliations', { body: { ...(from ? { from } : {}), ...(to ? { to } : {}) } })),
@@ -83,7 +84,7 @@ function RunDialog({ open, onClose }: { readonly open: boolean; readonly onClose
       onClose();
       go(`/reconciliations/${id}`);
     },
-    onError: (error) => placeErrors(form, error),
+    onError: placeErrors,
   });
   const { errors } = form.formState;
   return (

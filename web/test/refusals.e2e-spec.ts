@@ -1,0 +1,101 @@
+import { aBusiness, PASSWORD, PIN, type Shop } from '../../test/support/builders';
+import { expectInOrder } from './support/accessibility';
+import { type Person, type Stage, startStage } from './support/stage';
+
+let stage: Stage;
+let shop: Shop;
+let limited: Shop;
+
+beforeAll(async () => {
+  stage = await startStage();
+  [shop, limited] = await Promise.all([
+    aBusiness()
+      .active()
+      .withPin()
+      .withPlan('growth')
+      .withWallet('USD', '1015.50')
+      .withWallet('CDF', '2500000.00')
+      .in(stage.world),
+    aBusiness().active().withPin().withPlan('growth').withWallet('USD', '3000.00').in(stage.world),
+  ]);
+  await stage.world.db.query('UPDATE wallets SET daily_limit = 125000 WHERE id = $1', [await limited.walletId('USD')]);
+}, 60_000);
+afterAll(() => stage.close());
+
+/** What the form on the page says about why it was refused. */
+const problem = (person: Person): Promise<string> => person.page.getByRole('alert').locator('p').first().innerText();
+
+async function signedIn(owner: Shop, language: 'en' | 'fr'): Promise<Person> {
+  const person = await stage.person({ width: 360, theme: 'dark', language });
+  await person.signIn(owner.email, PASSWORD);
+  await person.sees(language === 'fr' ? 'Accueil' : 'Home');
+  return person;
+}
+
+async function ordersACard(person: Person, create: string, pin: string, amount: string): Promise<void> {
+  await person.visit('/cards');
+  await person.press(create);
+  const dialog = person.page.getByRole('dialog');
+  await dialog.locator('input').first().fill(amount);
+  await dialog.getByLabel(pin).fill(PIN);
+  await dialog.getByRole('button', { name: create }).click();
+}
+
+// Guarantee: an amount in a refusal is the amount it is, written as everywhere on the page.
+describe('a refusal that names an amount', () => {
+  it('says in dollars what a wallet can spend on a card', async () => {
+    const person = await signedIn(shop, 'en');
+    await ordersACard(person, 'Create a card', 'Your PIN', '2000.00');
+    expect(await problem(person)).toBe('The wallet can spend 1,015.50 USD.');
+    await expectInOrder(person);
+    await person.leave();
+  });
+
+  it('says in French, with a comma, what a limit leaves and which one it is', async () => {
+    const person = await signedIn(limited, 'fr');
+    await ordersACard(person, 'Créer une carte', 'Votre code PIN', '2000,00');
+    expect((await problem(person)).replace(/[\u00a0\u202f]/g, ' ')).toBe(
+      'Cela dépasse la limite par jour ; il reste 1 250,00.',
+    );
+    await person.leave();
+  });
+
+  it('says that a network takes whole amounts, and the review names the network as the form did', async () => {
+    const person = await signedIn(shop, 'fr');
+    await person.follow('Payer');
+    await person.page.getByLabel('Portefeuille').selectOption('CDF');
+    await person.write('Montant', '1 250,50');
+    await person.write('Téléphone du destinataire', '0813 456 789');
+    await person.page.getByLabel('Réseau').selectOption({ label: 'Vodacom M-Pesa' });
+    await person.press('Vérifier');
+    const dialog = person.page.getByRole('dialog');
+    await dialog.getByText('Vodacom M-Pesa').waitFor();
+    expect(await dialog.getByText('VODACOM_MPESA_COD').count()).toBe(0);
+    await person.write('Votre code PIN', PIN);
+    await person.press('Envoyer l’argent');
+    expect(await problem(person)).toBe('Ce réseau ne prend que des montants entiers.');
+    await person.leave();
+  });
+});
+
+// Guarantee: a French page says in French what is wrong with a field.
+describe('a field that the service refuses', () => {
+  it('is explained in the language of the page', async () => {
+    const person = await stage.person({ width: 360, theme: 'dark', language: 'fr' });
+    await person.visit('/signup');
+    await person.write('Nom de l’entreprise', 'Marché du Lac');
+    await person.write('Adresse e-mail', 'awa@marche');
+    await person.write('Téléphone', '0812 345 678');
+    await person.write('Mot de passe', 'abc');
+    await person.press('Créer un compte');
+    await person.reads('Certains champs sont à revoir.');
+    const errors = person.page.locator('form p[id$="-error"]');
+    expect(await errors.allInnerTexts()).toEqual([
+      'Écrivez l’adresse entière, comme nom@exemple.com.',
+      'Écrivez le numéro avec l’indicatif du pays, comme +243 812 345 678.',
+      'Ce mot de passe est trop court ou trop long.',
+    ]);
+    await expectInOrder(person);
+    await person.leave();
+  });
+});
