@@ -78,8 +78,34 @@ describe('a refusal that names an amount', () => {
   });
 });
 
+// Guarantee: what the page writes can be copied into a field for an amount.
+it('an amount is taken as the page writes it, in either language', async () => {
+  for (const [language, link, wallet, amount, phone, review, written] of [
+    ['en', 'Pay out', 'Wallet', 'Amount', 'Phone of the recipient', 'Review', '2,500.00'],
+    ['fr', 'Payer', 'Portefeuille', 'Montant', 'Téléphone du destinataire', 'Vérifier', '2 500,00'],
+  ] as const) {
+    const person = await signedIn(shop, language);
+    await person.follow(link);
+    await person.page.getByLabel(wallet).selectOption('CDF');
+    await person.write(amount, written);
+    await person.write(phone, '0813456789');
+    await person.press(review);
+    const dialog = person.page.getByRole('dialog');
+    await dialog.locator('input[inputmode=numeric]').waitFor();
+    expect((await dialog.locator('dd').first().innerText()).replace(/\s/g, ' ')).toContain(written);
+    await person.leave();
+  }
+});
+
 // Guarantee: a French page says in French what is wrong with a field.
 describe('a field that the service refuses', () => {
+  it('is explained in a list as well, such as days that end before they begin', async () => {
+    const person = await signedIn(shop, 'fr');
+    await person.visit('/transactions?from=2026-11-20&to=2026-11-10');
+    await person.reads(/^Ces deux jours ne vont pas ensemble/);
+    await person.leave();
+  });
+
   it('is explained in the language of the page', async () => {
     const person = await stage.person({ width: 360, theme: 'dark', language: 'fr' });
     await person.visit('/signup');

@@ -31,9 +31,20 @@ export function centsToAmount(cents: string): string {
   return `${isNegative ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** Groups of three, as `5,000.00`, `1,250,000` or `1.250.000,00`. One group alone, `5,000`, may be five with a fraction. */
+const GROUPED = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d{1,2}|(?:\.\d{3})+,\d{1,2}|(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/;
+
+/** Without its groups, and with a point before the fraction. */
+function ungrouped(amount: string): string {
+  const [, whole = '', fraction] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(amount) ?? [];
+  const digits = whole.replace(/[.,]/g, '');
+  return fraction === undefined ? digits : `${digits}.${fraction}`;
+}
+
 /** What a person typed, in either way of writing decimals, as the service takes it; null when it is not an amount. */
 export function readAmount(typed: string): string | null {
-  const plain = typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  const compact = typed.replace(/[\s\u00a0\u202f]/g, '');
+  const plain = GROUPED.test(compact) ? ungrouped(compact) : compact.replace(',', '.');
   return /^(0|[1-9]\d{0,14})(\.\d{1,2})?$/.test(plain) && /[1-9]/.test(plain) ? plain : null;
 }
 

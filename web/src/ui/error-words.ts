@@ -1,6 +1,7 @@
 import { ApiError, type FieldProblem } from '../api/api-error';
 import { useLanguage, useShared } from '../i18n/dictionary';
 import { centsToAmount, formatAmount } from '../i18n/format';
+import type { FieldProblems } from '../i18n/shared/errors.en';
 
 export interface Explained {
   readonly title: string;
@@ -21,20 +22,23 @@ export function useErrorWords(): (error: unknown) => Explained {
       return written === '' ? '' : formatAmount(written.includes('.') ? written : centsToAmount(written), language);
     };
     const said = own ? own(detail, amount) : error.message;
-    // The message of a refused field is more precise, if it is in the language of the page.
-    const isVague = error.code === 'invalid_request' && error.fields.length === 1 && language === 'en';
-    return { title: isVague ? (error.fields[0]?.message ?? said) : said, requestId: error.requestId };
+    // What is wrong with the only refused field is more precise.
+    const [only, ...others] = error.code === 'invalid_request' ? error.fields : [];
+    const precise = only && others.length === 0 ? aboutField(only, shared.fieldProblems) : null;
+    return { title: precise ?? said, requestId: error.requestId };
   };
 }
 
-/** What is wrong with one field, for the place beside it. The service writes English; other languages have words of their own. */
+/** What is wrong with one field, for the place beside it. */
 export function useFieldWords(): (error: ApiError, problem: FieldProblem) => string {
   const { fieldProblems } = useShared();
   const words = useErrorWords();
-  return (error, { field, message }) => {
-    if (!fieldProblems) return message;
-    if (error.code !== 'invalid_request') return words(error).title;
-    // Of `representative.date_of_birth` the last part.
-    return fieldProblems.of[field.split('.').at(-1) ?? field] ?? fieldProblems.otherwise;
+  return (error, problem) => {
+    if (error.code === 'invalid_request') return aboutField(problem, fieldProblems) ?? fieldProblems.otherwise ?? '';
+    return fieldProblems.otherwise === null ? problem.message : words(error).title;
   };
 }
+
+/** By the last part of `representative.date_of_birth`; null where the page has no words and the service's are foreign to it. */
+const aboutField = ({ field, message }: FieldProblem, { of, otherwise }: FieldProblems): string | null =>
+  of[field.split('.').at(-1) ?? field] ?? (otherwise === null ? message : null);

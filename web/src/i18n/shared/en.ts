@@ -1,4 +1,4 @@
-import { errors, type FieldProblems } from './errors.en';
+import { errors, fieldProblems } from './errors.en';
 
 /** Words of the kit, used by both applications. English is the source of the keys. */
 export const shared = {
@@ -60,7 +60,7 @@ export const shared = {
   secondFactorHint: 'From your authenticator app; without it, a recovery code.',
   menu: 'Menu',
   errors,
-  fieldProblems: null as FieldProblems,
+  fieldProblems,
   factorSetup: {
     scan: 'Code to scan with an authenticator app',
     scanHint: 'Scan this with an authenticator app, then type the code it shows.',

@@ -1,10 +1,13 @@
 type Detail = (name: string) => string;
 
-/** What is wrong with a field, by its name in the service; null where the service's own words are those of the page. */
-export type FieldProblems = null | {
+/** What is wrong with a field that is not valid, by its name in the service. */
+export interface FieldProblems {
   readonly of: Readonly<Partial<Record<string, string>>>;
-  readonly otherwise: string;
-};
+  /** Of any other field; null where the service's own words are in the language of the page. */
+  readonly otherwise: string | null;
+}
+
+export const fieldProblems: FieldProblems = { of: {}, otherwise: null };
 
 /**
  * What a refusal means to the person at the screen, by code; `detail` reads what the service adds, `amount` writes it

@@ -11,6 +11,7 @@ export const fieldProblems: FieldProblems = {
     new_password: PASSWORD,
     website: WEB_ADDRESS,
     url: WEB_ADDRESS,
+    from: 'Ces deux jours ne vont pas ensemble : le premier est après le dernier, ou trop loin avant.',
     date_of_birth: 'Cette date de naissance ne convient pas.',
   },
   otherwise: 'Cette valeur n’est pas acceptée. Vérifiez-la.',
