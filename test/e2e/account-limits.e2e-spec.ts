@@ -14,7 +14,7 @@ describe('what is counted by account', () => {
       RATE_LIMIT_SESSION_PER_SECOND: '1000',
       RATE_LIMIT_CARD_DETAILS_PER_MINUTE: '4',
       RATE_LIMIT_UPLOADS_PER_HOUR: '3',
-      RATE_LIMIT_SECRETS_PER_MINUTE: '4',
+      RATE_LIMIT_PROOFS_PER_MINUTE: '4',
       CARD_CREATION_WAIT_MS: '20000',
     });
   });

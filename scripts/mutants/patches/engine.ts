@@ -1,6 +1,7 @@
 import type { Patch } from '../patch';
 
 const DECISION = 'src/operations/operation.decision.ts';
+const AFTER_END = 'src/operations/operation.decision-after-end.ts';
 const DECISION_SPEC = 'src/operations/operation.decision.spec.ts';
 const AFTER_END_SPEC = 'src/operations/operation.decision-after-end.spec.ts';
 const STATEMENTS = 'src/operations/operations.statements.ts';
@@ -84,7 +85,7 @@ export const ENGINE_PATCHES: readonly Patch[] = [
   },
   {
     name: 'a completed payment that the provider fails stays unseen',
-    file: DECISION,
+    file: AFTER_END,
     find: "if (result.kind !== 'failed' && result.kind !== 'rejected') return { kind: 'nothing', nextCheckAt: null };",
     replace: "if (result.kind !== 'rejected') return { kind: 'nothing', nextCheckAt: null };",
     loses: 'A payment taken back by the provider is never put before a person.',
@@ -93,7 +94,7 @@ export const ENGINE_PATCHES: readonly Patch[] = [
   },
   {
     name: 'a failed payment that is on its way stays unseen',
-    file: DECISION,
+    file: AFTER_END,
     find: "if (result.kind === 'accepted') {",
     replace: "if (result.kind === ('nothing' as string)) {",
     loses: 'A payment given up here that the provider works on is forgotten.',

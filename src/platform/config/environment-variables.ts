@@ -80,7 +80,7 @@ export class EnvironmentVariables {
   @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_SIGNUP_PER_HOUR = 10;
   @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_CARD_DETAILS_PER_MINUTE = 300;
   @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_UPLOADS_PER_HOUR = 60;
-  @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_SECRETS_PER_MINUTE = 10;
+  @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_PROOFS_PER_MINUTE = 10;
   @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_CREDENTIAL_FAILURES_PER_MINUTE = 300;
   @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_PROVIDER_MESSAGES_PER_SECOND = 300;
   @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_PROVIDER_KILOBYTES_PER_SECOND = 2_048;

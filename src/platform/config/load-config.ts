@@ -71,7 +71,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       accountLimitPolicies: {
         card_details: { limit: vars.RATE_LIMIT_CARD_DETAILS_PER_MINUTE, windowSeconds: 60 },
         upload: { limit: vars.RATE_LIMIT_UPLOADS_PER_HOUR, windowSeconds: 3_600 },
-        secret: { limit: vars.RATE_LIMIT_SECRETS_PER_MINUTE, windowSeconds: 60 },
+        secret: { limit: vars.RATE_LIMIT_PROOFS_PER_MINUTE, windowSeconds: 60 },
       },
       credentialFailuresPerMinute: vars.RATE_LIMIT_CREDENTIAL_FAILURES_PER_MINUTE,
       providerLimitsPerSecond: {
