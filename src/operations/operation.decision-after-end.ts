@@ -7,15 +7,29 @@ import type { Operation } from './operation';
 const isUnread = (result: ProviderResult): boolean =>
   result.kind === 'not_sent' || (result.kind === 'unknown' && result.candidates === undefined);
 
+/** What the provider says it has moved, for a person. */
+const moved = (operation: Operation, result: Extract<ProviderResult, { kind: 'succeeded' }>) => ({
+  reference: result.reference ?? '',
+  amount: String(result.amount ?? operation.amount),
+});
+
+/** The look after one that has changed nothing. */
+const nextLook = (operation: Operation, result: ProviderResult, context: DecisionContext): Date | null =>
+  isUnread(result) ? lookBackAgain(operation, context) : nextLookBack(operation, context);
+
 /** What a result does to an operation that has been completed: no result takes its money back by itself. */
 export function decideCompleted(operation: Operation, result: ProviderResult, context: DecisionContext): Decision {
-  if (isUnread(result)) return { kind: 'nothing', nextCheckAt: lookBackAgain(operation, context) };
   // Neither contradicts nor confirms, so an operation that an operator completed is looked at once more.
-  if (result.kind === 'unknown' || result.kind === 'accepted')
-    return { kind: 'nothing', nextCheckAt: nextLookBack(operation, context) };
+  if (result.kind === 'not_sent' || result.kind === 'unknown' || result.kind === 'accepted')
+    return { kind: 'nothing', nextCheckAt: nextLook(operation, result, context) };
   if (result.kind === 'succeeded' && context.isReversed) {
-    const details = { reference: result.reference ?? '', amount: String(result.amount ?? operation.amount) };
-    return { kind: 'review', reason: 'completed_after_reversal', details, freezes: false, nextCheckAt: null };
+    return {
+      kind: 'review',
+      reason: 'completed_after_reversal',
+      details: moved(operation, result),
+      freezes: false,
+      nextCheckAt: null,
+    };
   }
   if (result.kind !== 'failed' && result.kind !== 'rejected') return { kind: 'nothing', nextCheckAt: null };
   const details = { code: result.code };
@@ -25,13 +39,17 @@ export function decideCompleted(operation: Operation, result: ProviderResult, co
 /** What a result does to an operation that has failed: no result moves its money by itself. */
 export function decideFailed(operation: Operation, result: ProviderResult, context: DecisionContext): Decision {
   if (result.kind === 'succeeded') {
-    const details = { reference: result.reference ?? '', amount: String(result.amount ?? operation.amount) };
-    return { kind: 'review', reason: 'completed_after_failure', details, freezes: false, nextCheckAt: null };
+    return {
+      kind: 'review',
+      reason: 'completed_after_failure',
+      details: moved(operation, result),
+      freezes: false,
+      nextCheckAt: null,
+    };
   }
   if (result.kind === 'accepted') {
     const nextCheckAt = firstLookBack(context);
     return { kind: 'review', reason: 'in_flight_after_failure', details: {}, freezes: false, nextCheckAt };
   }
-  if (isUnread(result)) return { kind: 'nothing', nextCheckAt: lookBackAgain(operation, context) };
-  return { kind: 'nothing', nextCheckAt: nextLookBack(operation, context) };
+  return { kind: 'nothing', nextCheckAt: nextLook(operation, result, context) };
 }
