@@ -1,8 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import { AppConfig } from '../platform/config/config';
-import { knownDevice } from '../platform/http/device-cookie';
+import { type DeviceOwner, knownDevice } from '../platform/http/device-cookie';
 import type { Secret } from '../kernel/secret';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { HashingLane } from '../platform/crypto/hashing-lanes';
@@ -31,9 +32,19 @@ export interface GuessedAccount {
   readonly passwordHash: string | null;
 }
 
-/** The counter of a browser that signed in before. A password that is replaced, by a link of the owner's too, is counted anew. */
-export const deviceCounter = (deviceId: string, passwordHash: string | null): string =>
-  `device:${deviceId}:${passwordHash ?? ''}`;
+/**
+ * The counter of the browser with this cookie; null when it did not sign in to the account before. A password that is replaced,
+ * by a link of the owner's too, is counted anew.
+ */
+export function counterOfDevice(
+  cookie: string | null,
+  key: KeyObject,
+  { door, email, passwordHash }: GuessedAccount & DeviceOwner,
+  now: Date,
+): string | null {
+  const id = knownDevice(cookie, key, { door, email }, now);
+  return id === null ? null : `device:${id}:${passwordHash ?? ''}`;
+}
 
 /** The passwords of businesses: checked as counted guesses, and hashed when they are good enough. */
 @Injectable()
@@ -131,10 +142,8 @@ export class Passwords {
     return this.hasher.hash(password, lane);
   }
 
-  /** The counter of the browser with this cookie; null when it did not sign in to the account before. */
-  private counterOf({ email, passwordHash }: GuessedAccount, device: string | null): string | null {
-    const id = knownDevice(device, this.config.jwtKey, { door: 'session', email }, this.clock.now());
-    return id === null ? null : deviceCounter(id, passwordHash);
+  private counterOf(account: GuessedAccount, device: string | null): string | null {
+    return counterOfDevice(device, this.config.jwtKey, { ...account, door: 'session' }, this.clock.now());
   }
 
   private verify(passwordHash: string | null, password: Secret, lane: HashingLane): Promise<boolean> {

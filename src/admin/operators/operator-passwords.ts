@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { guardCodeOfDevice, guardWithCode } from '../../auth/guesses-with-code';
 import { assertStrongPassword, type PasswordOwner } from '../../auth/password-policy';
-import { deviceCounter, type GuessedAccount, type GuessOptions } from '../../auth/passwords';
+import { counterOfDevice, type GuessedAccount, type GuessOptions } from '../../auth/passwords';
 import { SecondFactorsService } from '../../auth/second-factor/second-factors.service';
 import { Clock } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { AppConfig } from '../../platform/config/config';
-import { knownDevice } from '../../platform/http/device-cookie';
 import type { Secret } from '../../kernel/secret';
 import { AttemptLimiter, type AttemptPolicy, type AttemptResult } from '../../platform/attempts/attempt-limiter';
 import { PasswordHasher } from '../../platform/crypto/password-hasher';
@@ -96,10 +95,8 @@ export class OperatorPasswords {
     return this.hasher.hash(password, 'operator');
   }
 
-  /** The counter of the browser with this cookie; null when the operator did not sign in there before. */
-  private counterOf({ email, passwordHash }: GuessedAccount, device: string | null): string | null {
-    const id = knownDevice(device, this.config.jwtKey, { door: 'operator', email }, this.clock.now());
-    return id === null ? null : deviceCounter(id, passwordHash);
+  private counterOf(account: GuessedAccount, device: string | null): string | null {
+    return counterOfDevice(device, this.config.jwtKey, { ...account, door: 'operator' }, this.clock.now());
   }
 
   private verify(operator: Operator | null, password: Secret): Promise<boolean> {
