@@ -14,6 +14,8 @@ import { Wallet } from '../src/wallets/wallet.entity';
 import { WALLET_AHEAD, walletOf, WalletsRepository } from '../src/wallets/wallets.repository';
 import { type AccountScope, scopeOf } from '../src/access/principal';
 import { askedAhead, type ReadAhead } from '../src/access/read-ahead';
+import { OneTimeToken } from '../src/auth/one-time-token.entity';
+import { OneTimeTokensRepository } from '../src/auth/one-time-tokens.repository';
 import { Session } from '../src/auth/session.entity';
 import { SessionsRepository } from '../src/auth/sessions.repository';
 import { CARDS_AHEAD, cardsOf } from '../src/cards/cards.repository';
@@ -55,7 +57,10 @@ class SqlPeer {
     this.writes = new OperationWrites(dataSource, unitOfWork, operations);
     this.keys = new ApiKeysRepository(dataSource.getRepository(ApiKey));
     this.wallets = new WalletsRepository(dataSource.getRepository(Wallet));
-    this.sessions = new SessionsRepository(dataSource.getRepository(Session));
+    this.sessions = new SessionsRepository(
+      dataSource.getRepository(Session),
+      new OneTimeTokensRepository(dataSource.getRepository(OneTimeToken)),
+    );
   }
 
   async operate(workload: Workload, turn: number): Promise<void> {
@@ -127,7 +132,7 @@ async function main(): Promise<void> {
     type: 'postgres',
     url: process.env['DATABASE_URL'] ?? '',
     poolSize: connections,
-    entities: [ApiKey, Session, Wallet],
+    entities: [ApiKey, OneTimeToken, Session, Wallet],
   });
   await dataSource.initialize();
   const peer = new SqlPeer(dataSource, connections);

@@ -28,6 +28,7 @@ import { BusinessSecondFactorService } from './second-factor/business-second-fac
 import { SecondFactorModule } from './second-factor/second-factor.module';
 import { SecondFactorController } from './second-factor/second-factor.controllers';
 import { Session } from './session.entity';
+import { SessionOpeningService } from './session-opening.service';
 import { SessionRefreshService } from './session-refresh.service';
 import { SessionStrategy } from './session.strategy';
 import { SessionTokens, TOKEN_ALGORITHM, TOKEN_ISSUER } from './session-tokens';
@@ -67,6 +68,7 @@ import { SignupService } from './signup.service';
     AccountsRepository,
     SessionsRepository,
     SessionTokens,
+    SessionOpeningService,
     SessionsService,
     SessionRefreshService,
     SessionStrategy,

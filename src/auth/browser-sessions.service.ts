@@ -12,6 +12,7 @@ import { type Client, SessionTerms } from '../sessions/session-terms';
 import { type Credentials, LoginService } from './login.service';
 import type { LoginChallenge } from './second-factor/second-factor.presenter';
 import type { SecondProof } from './second-factor/second-factors.service';
+import type { VerifiedBusiness } from './session-opening.service';
 import type { Session } from './session.entity';
 import { environmentOf, readEnvironment } from './session.strategy';
 import { aheadInEnvironment, SessionsRepository } from './sessions.repository';
@@ -50,7 +51,7 @@ export class BrowserSessionsService {
     former: Secret | null,
   ): Promise<OpenedBrowserSession | { readonly challenge: LoginChallenge }> {
     const verified = await this.logins.verify(credentials, client);
-    return 'challenge' in verified ? verified : this.begin(verified.business, client, former);
+    return 'challenge' in verified ? verified : this.begin(verified, client, former);
   }
 
   /** The second step of a sign-in. @throws AppError 400 `invalid_code`, 400 `invalid_link`, 429 `login_locked`, 403 by status. */
@@ -64,9 +65,14 @@ export class BrowserSessionsService {
     return this.begin(await this.logins.verifyCode(challenge, proof, device), client, former);
   }
 
-  private async begin(business: Business, client: Client, former: Secret | null): Promise<OpenedBrowserSession> {
+  private async begin(
+    verified: VerifiedBusiness,
+    client: Client,
+    former: Secret | null,
+  ): Promise<OpenedBrowserSession> {
+    const { business } = verified;
     const cookie = this.terms.newCookie();
-    const session = await this.sessions.begin(business, client, this.terms.hashCookie(cookie));
+    const session = await this.logins.begin(verified, client, this.terms.hashCookie(cookie));
     if (former) await this.end(former);
     const owner = { door: 'session', email: business.email } as const;
     return { business, session, cookie, device: newDeviceCookie(this.config.jwtKey, owner, this.clock.now()) };

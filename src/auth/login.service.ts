@@ -11,8 +11,8 @@ import type { LoginChallenge } from './second-factor/second-factor.presenter';
 import { SecondFactorsService, type SecondProof } from './second-factor/second-factors.service';
 import type { TokenPair } from '../sessions/session-terms';
 import type { Client } from '../sessions/session-terms';
-import { SessionsService } from './sessions.service';
-import { assertMayLogIn } from './status-gate';
+import type { NewSession } from './sessions.repository';
+import { SessionOpeningService, type VerifiedBusiness } from './session-opening.service';
 
 export interface Credentials {
   readonly email: string;
@@ -29,7 +29,7 @@ export interface Login {
 }
 
 /** Who has authenticated, or which proof is still missing. */
-export type Verified = { readonly business: Business } | { readonly challenge: LoginChallenge };
+export type Verified = VerifiedBusiness | { readonly challenge: LoginChallenge };
 
 /** An id that nobody has: for an unknown e-mail the same queries run as for a known one. */
 const NOBODY = 0;
@@ -41,7 +41,7 @@ export class LoginService {
     private readonly dataSource: DataSource,
     private readonly businesses: BusinessesRepository,
     private readonly passwords: Passwords,
-    private readonly sessions: SessionsService,
+    private readonly sessions: SessionOpeningService,
     private readonly factors: SecondFactorsService,
     private readonly challenges: LoginChallengesService,
   ) {}
@@ -49,7 +49,7 @@ export class LoginService {
   /** @throws AppError 400 `invalid_credentials`, 403 by status (only for the right password), 429 `login_locked`. */
   async login(credentials: Credentials, client: Client): Promise<Login | { readonly challenge: LoginChallenge }> {
     const verified = await this.verify(credentials, client);
-    return 'challenge' in verified ? verified : this.open(verified.business, client);
+    return 'challenge' in verified ? verified : this.open(verified, client);
   }
 
   /** The second step of a login. @throws AppError 400 `invalid_code`, 400 `invalid_link`, 429 `login_locked`, 403 by status. */
@@ -63,34 +63,37 @@ export class LoginService {
     const owner = { businessId: business?.id ?? NOBODY };
     const needsCode = await this.factors.isOn(owner);
     const passwordHash = business?.passwordHash ?? null;
+    const code = proof && (await this.factors.findRight(owner, proof));
     const { ok } = proof
-      ? await this.passwords.checkWithCode(email, callerNetwork(ip), { passwordHash, password }, () =>
-          this.factors.verify(owner, proof),
-        )
+      ? await this.passwords.checkWithCode(email, callerNetwork(ip), { passwordHash, password }, code !== null)
       : await this.passwords.check(email, passwordHash, password, {
           isWholeProof: !needsCode,
           lane: 'anonymous',
           device,
         });
     if (!ok || !business) throw new AppError('invalid_credentials');
-    if (!needsCode || proof) return { business };
-    assertMayLogIn(business.status);
-    return { challenge: await this.challenges.begin(owner, email) };
+    if (!needsCode || proof) return { business, proofs: { code, challenge: null } };
+    return { challenge: await this.sessions.challenge(business) };
   }
 
   /** Checks challenge and code. Wrong codes count with wrong passwords. @param device the device cookie as it came. */
-  async verifyCode(challenge: Secret, proof: SecondProof, device: string | null): Promise<Business> {
+  async verifyCode(challenge: Secret, proof: SecondProof, device: string | null): Promise<VerifiedBusiness> {
     const owner = await this.challenges.ownerOf(challenge);
     const business =
       'businessId' in owner ? await this.businesses.find(this.dataSource.manager, owner.businessId) : null;
     if (!business) throw new AppError('invalid_link');
-    const attempt = await this.passwords.guard(business, () => this.factors.verify(owner, proof), device);
+    const code = await this.factors.findRight(owner, proof);
+    const attempt = await this.passwords.guard(business, async () => code !== null, device);
     if (!attempt.ok) throw new AppError('invalid_code', { attempts_remaining: attempt.attemptsRemaining });
-    await this.challenges.conclude(challenge);
-    return business;
+    return { business, proofs: { code, challenge } };
   }
 
-  private async open(business: Business, client: Client): Promise<Login> {
-    return { business, tokens: await this.sessions.open(business, client) };
+  /** The session of a login, kept by whatever `hash` is the digest of. @throws AppError as `login` does. */
+  begin(verified: VerifiedBusiness, client: Client, hash: Buffer): Promise<NewSession> {
+    return this.sessions.begin(verified, client, hash);
+  }
+
+  private async open(verified: VerifiedBusiness, client: Client): Promise<Login> {
+    return { business: verified.business, tokens: await this.sessions.open(verified, client) };
   }
 }

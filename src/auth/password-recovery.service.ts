@@ -51,7 +51,7 @@ export class PasswordRecoveryService {
       const emailVerifiedAt = locked.emailVerifiedAt ?? now;
       await this.businesses.update(tx, owner.businessId, { passwordHash, emailVerifiedAt }, now);
       await this.passwords.liftLock(tx, business.email);
-      await this.tokens.revoke(tx, owner, ['reset_password', 'second_factor'], now);
+      await this.tokens.revoke(tx, owner, ['reset_password'], now);
       await this.mails.tellBusiness(tx, owner.businessId, {
         kind: 'password_changed',
         content: { at: now.toISOString() },

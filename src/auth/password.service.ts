@@ -52,7 +52,7 @@ export class PasswordService {
       const locked = await this.businesses.lock(tx, businessId);
       if (locked?.passwordHash !== business.passwordHash) throw new AppError('invalid_current_password');
       await this.businesses.update(tx, businessId, { passwordHash }, now);
-      await this.tokens.revoke(tx, { businessId }, ['reset_password', 'second_factor'], now);
+      await this.tokens.revoke(tx, { businessId }, ['reset_password'], now);
       await this.mails.tellBusiness(tx, businessId, { kind: 'password_changed', content: { at: now.toISOString() } });
       return this.sessions.revokeAll(tx, businessId, 'password_changed', now, sessionId);
     });

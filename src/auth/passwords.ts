@@ -80,11 +80,11 @@ export class Passwords {
     email: string,
     network: string,
     { passwordHash, password }: { readonly passwordHash: string | null; readonly password: Secret },
-    isCodeRight: () => Promise<boolean>,
+    isCodeRight: boolean,
   ): Promise<AttemptResult> {
     return guardWithCode(this.limiter, LOGIN_ATTEMPTS, { email, network }, async () => {
       const isPasswordRight = await this.verify(passwordHash, password, 'anonymous');
-      return (await isCodeRight()) && isPasswordRight;
+      return isCodeRight && isPasswordRight;
     });
   }
 

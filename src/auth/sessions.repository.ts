@@ -9,6 +9,7 @@ import { executeShared } from '../platform/database/shared-statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import { endSessions, liveAt, type NextToken, rotateSession, touchSession } from '../sessions/session-rows';
 import { type RevocationReason, Session } from './session.entity';
+import { OneTimeTokensRepository } from './one-time-tokens.repository';
 import { FIND_LIVE, FIND_LIVE_BY_COOKIE } from './sessions.statements';
 /** A session before it has its number. */
 export type NewSession = Omit<Session, 'number'>;
@@ -67,7 +68,10 @@ const principalOf = (sessionId: string, row: PrincipalRow): SessionPrincipal => 
 /** Questions about the sessions of businesses. */
 @Injectable()
 export class SessionsRepository {
-  constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
+  constructor(
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
+    private readonly tokens: OneTimeTokensRepository,
+  ) {}
 
   /** The one query of a request by session: the session is live, and this is the business behind it. */
   async findLive(
@@ -176,14 +180,16 @@ export class SessionsRepository {
     return (await sessions.findOneBy({ businessId, id: sessionId }))?.revokedAt ?? null;
   }
 
-  /** Ends every live session, but for `except`. @returns how many. */
-  revokeAll(
+  /** Ends every live session, but for `except`, and every login that waits for its code. @returns how many sessions. */
+  async revokeAll(
     tx: Tx,
     businessId: number,
     reason: RevocationReason,
     at: Date,
     except: string | null = null,
   ): Promise<number> {
+    // Challenges first: a login that uses one at this moment has opened its session then, which the next statement ends.
+    await this.tokens.revoke(tx, { businessId }, ['second_factor'], at);
     const others = except === null ? {} : { id: Not(except) };
     const live: FindOptionsWhere<Session> = { businessId, ...liveAt(at), ...others };
     return endSessions(tx.withRepository(this.sessions), live, reason, at);

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../../src/kernel/clock';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
-import { anOperator, OPERATOR_PASSWORD } from '../support/operators';
+import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../support/operators';
+import { inSession, sessionsWait } from '../support/locks';
 import { appCode } from '../support/totp';
 import { startWorld, type World } from '../support/world';
 
@@ -31,6 +32,21 @@ describe('the second factor', () => {
     expect(confirmed.status).toBe(200);
     return { shop, secret, recoveryCodes: confirmed.body.data.recovery_codes };
   }
+  async function operatorWithSecondFactor(): Promise<{
+    operator: OperatorActor;
+    secret: string;
+    recoveryCodes: string[];
+  }> {
+    const operator = await anOperator(world);
+    const { secret } = (await operator.call('post', 'me/second-factor')).body.data;
+    const code = appCode(secret, world.clock.now());
+    const confirmed = await operator.call('post', 'me/second-factor/confirm', { code });
+    return { operator, secret, recoveryCodes: confirmed.body.data.recovery_codes };
+  }
+  const byOperator = async (shop: Shop, act: string): Promise<void> => {
+    const owner = await anOperator(world);
+    expect((await owner.call('post', `businesses/${shop.id}/${act}`, { reason: 'a look' })).status).toBe(200);
+  };
   const challengeOf = async (shop: Shop): Promise<string> => (await login(shop.email)).body.data.challenge_token;
 
   it('changes nothing for an account without it, and nothing before it is confirmed', async () => {
@@ -172,19 +188,95 @@ describe('the second factor', () => {
     const reply = await world.call('post', 'business/auth/browser-session/second-factor', { headers, body: proof });
     expect([reply.status, String(reply.headers['set-cookie'])]).toEqual([200, expect.stringContaining('__Host-')]);
 
-    const operator = await anOperator(world);
-    const setup = (await operator.call('post', 'me/second-factor')).body.data;
-    await operator.call('post', 'me/second-factor/confirm', { code: appCode(setup.secret, world.clock.now()) });
+    const { operator, secret: operatorSecret } = await operatorWithSecondFactor();
     const mine = { email: operator.email, password: OPERATOR_PASSWORD };
     const asked = await world.call('post', 'admin/auth/browser-session', { headers, body: mine });
-    const shown = { challenge_token: asked.body.data.challenge_token, code: nextCode(setup.secret) };
+    const shown = { challenge_token: asked.body.data.challenge_token, code: nextCode(operatorSecret) };
     const opened = await world.call('post', 'admin/auth/browser-session/second-factor', { headers, body: shown });
     expect([opened.status, opened.body.data.operator.email]).toEqual([200, operator.email]);
     const token = await post('admin/auth/login', mine);
-    const code = nextCode(setup.secret);
+    const code = nextCode(operatorSecret);
     const bearer = { challenge_token: token.body.data.challenge_token, code };
     expect((await post('admin/auth/login/second-factor', bearer)).body.data.token).toBeDefined();
   });
+
+  // Guarantee: who sends a code with a wrong password, or is refused for another reason, has it still.
+  it('uses a code up only by a login that succeeds', async () => {
+    const { shop, secret, recoveryCodes } = await withSecondFactor();
+    const owner = await anOperator(world);
+    const proofs = [{ recovery_code: recoveryCodes[0] }, { code: nextCode(secret) }];
+    for (const proof of proofs) {
+      const logIn = (password: string) => post('business/auth/login', { email: shop.email, password, ...proof });
+      expect((await logIn('not-the-password')).body.code).toBe('invalid_credentials');
+      expect((await owner.call('post', `businesses/${shop.id}/suspend`, { reason: 'a look' })).status).toBe(200);
+      expect((await logIn(PASSWORD)).body.code).toBe('business_suspended');
+      expect((await owner.call('post', `businesses/${shop.id}/reactivate`, { reason: 'looked' })).status).toBe(200);
+      expect((await logIn(PASSWORD)).status).toBe(200);
+      expect((await logIn(PASSWORD)).body.code).toBe('invalid_credentials');
+    }
+  });
+
+  it('uses a code of an operator up only by a login that succeeds', async () => {
+    const { operator, recoveryCodes } = await operatorWithSecondFactor();
+    const logIn = (password: string) =>
+      post('admin/auth/login', { email: operator.email, password, recovery_code: recoveryCodes[0] });
+    expect((await logIn('not-the-password')).body.code).toBe('invalid_credentials');
+    const replies = await Promise.all([1, 2, 3, 4].map(() => logIn(OPERATOR_PASSWORD)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
+  it.each([
+    [
+      'everybody was signed out',
+      (shop: Shop) => post('business/auth/logout', { all_sessions: true }, shop.session.token),
+    ],
+    ['an operator ended the sessions', (shop: Shop) => byOperator(shop, 'sessions/end')],
+    [
+      'the account was suspended for a moment',
+      async (shop: Shop) => {
+        await byOperator(shop, 'suspend');
+        await byOperator(shop, 'reactivate');
+      },
+    ],
+  ])('refuses a challenge from before %s', async (_, act) => {
+    const { shop, secret } = await withSecondFactor();
+    const challenge = await challengeOf(shop);
+    await act(shop);
+    expect((await second(challenge, { code: nextCode(secret) })).body.code).toBe('invalid_token');
+    expect((await second(await challengeOf(shop), { code: nextCode(secret) })).status).toBe(200);
+  });
+
+  it('refuses a challenge of an operator from before his role was changed', async () => {
+    const { operator, secret } = await operatorWithSecondFactor();
+    const owner = await anOperator(world);
+    const first = await post('admin/auth/login', { email: operator.email, password: OPERATOR_PASSWORD });
+    const { challenge_token } = first.body.data;
+    const { data } = (await owner.call('get', 'operators')).body;
+    const { id } = data.find(({ email }: { email: string }) => email === operator.email);
+    expect((await owner.call('patch', `operators/${id}`, { role: 'auditor' })).status).toBe(200);
+    const reply = await post('admin/auth/login/second-factor', { challenge_token, code: nextCode(secret) });
+    expect(reply.body.code).toBe('invalid_token');
+  });
+
+  // Guarantee: of a new password and a login with the old one at the same moment, the login never ends in a session.
+  it.each(['businesses', 'operators'])(
+    'hands out no challenge for a password of %s that is being replaced',
+    async (table) => {
+      const isBusiness = table === 'businesses';
+      const { email, password } = isBusiness
+        ? { email: (await withSecondFactor()).shop.email, password: PASSWORD }
+        : { email: (await operatorWithSecondFactor()).operator.email, password: OPERATOR_PASSWORD };
+      const replies = await inSession(world, async (session) => {
+        await session.query(`UPDATE ${table} SET password_hash = password_hash || '=' WHERE email = $1`, [email]);
+        const path = isBusiness ? 'business/auth/login' : 'admin/auth/login';
+        const answered = post(path, { email, password });
+        await Promise.race([answered, sessionsWait(world, 1)]);
+        await session.commitTransaction();
+        return answered;
+      });
+      expect(replies.body.code).toBe('invalid_credentials');
+    },
+  );
 
   it('does not take a challenge of the other realm', async () => {
     const { shop, secret } = await withSecondFactor();

@@ -1,25 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { BusinessStatus } from '../../access/principal';
-import type { Business } from '../../businesses/business.entity';
-import { canBecome } from '../../businesses/business.states';
+import { OneTimeTokensRepository } from '../../auth/one-time-tokens.repository';
 import { BusinessesRepository } from '../../businesses/businesses.repository';
 import { EventsService } from '../../events/events.service';
 import type { EventType } from '../../events/event-types';
 import { Clock } from '../../kernel/clock';
-import { AppError } from '../../kernel/errors';
-import { KycRepository } from '../../kyc/kyc.repository';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import type { Acting } from '../audit/acting.decorator';
 import type { AuditAction } from '../audit/audit-actions';
 import { AuditService } from '../audit/audit.service';
-import { BusinessDirectoryQueries } from './business-directory.queries';
 import { BusinessLock } from './business-lock';
 import type { BusinessEventView } from './businesses.views';
+import { LifecycleRules, type StatusChange } from './business-lifecycle.rules';
 
 /** One step of the life cycle: from and to status, the event, and the audit action. */
-interface Decision {
-  readonly from: readonly BusinessStatus[];
-  readonly to: BusinessStatus;
+interface Decision extends StatusChange {
   readonly event: EventType;
   readonly action: AuditAction;
 }
@@ -55,9 +49,9 @@ export class BusinessLifecycle {
     private readonly unitOfWork: UnitOfWork,
     private readonly lock: BusinessLock,
     private readonly businesses: BusinessesRepository,
-    private readonly queries: BusinessDirectoryQueries,
-    private readonly kyc: KycRepository,
+    private readonly rules: LifecycleRules,
     private readonly events: EventsService,
+    private readonly tokens: OneTimeTokensRepository,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -71,10 +65,11 @@ export class BusinessLifecycle {
   async decideIn(tx: Tx, acting: Acting, businessId: number, step: LifecycleStep, why: DecisionReasons): Promise<void> {
     const business = await this.lock.take(tx, businessId);
     const decision = DECISIONS[step];
-    await this.assertPossible(tx, business, decision);
+    await this.rules.assertPossible(tx, business, decision);
     const now = this.clock.now();
     if (!(await this.businesses.move(tx, businessId, business.status, decision.to, now)))
       throw new Error('the status moved under its lock');
+    await this.tokens.revoke(tx, { businessId }, ['second_factor'], now);
     await this.events.record(tx, {
       businessId,
       environment: 'live',
@@ -95,22 +90,5 @@ export class BusinessLifecycle {
       after: { status: decision.to },
       reason: why.internal,
     });
-  }
-
-  private async assertPossible(tx: Tx, business: Business, { from, to }: Decision): Promise<void> {
-    if (!from.includes(business.status) || !canBecome(business.status, to))
-      throw new AppError('invalid_status_transition', {
-        from: business.status,
-        to,
-        ...(business.status === to ? { reason: `The business is ${to} already.` } : {}),
-      });
-    if (business.status === 'pending_approval' && to === 'active') {
-      const latest = await this.kyc.findLatest(tx, business.id);
-      if (latest?.status !== 'approved')
-        throw new AppError('kyc_not_approved', { kyc_status: latest?.status ?? 'not_submitted' });
-    }
-    // The start of an operation waits for this lock and then finds the business terminated.
-    const remains = to === 'terminated' ? await this.queries.remains(tx, business.id) : null;
-    if (remains) throw new AppError('business_has_funds', { ...remains });
   }
 }

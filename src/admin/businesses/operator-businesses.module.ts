@@ -14,6 +14,7 @@ import { BusinessDirectoryQueries } from './business-directory.queries';
 import { BusinessDirectory } from './business-directory.service';
 import { BusinessLifecycleController } from './business-lifecycle.controllers';
 import { BusinessLifecycle } from './business-lifecycle.service';
+import { LifecycleRules } from './business-lifecycle.rules';
 import { BusinessLock } from './business-lock';
 import { BusinessSettingsController } from './business-settings.controllers';
 import { BusinessSettings } from './business-settings.service';
@@ -57,6 +58,7 @@ import { WalletLimitsService } from './wallet-limits.service';
     BusinessDirectory,
     BusinessContacts,
     BusinessLifecycle,
+    LifecycleRules,
     BusinessSettings,
     WalletLimitsService,
     OperatorKycService,

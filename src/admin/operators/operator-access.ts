@@ -17,4 +17,9 @@ export class OperatorAccess {
     await this.tokens.revoke(tx, { operatorId }, ['reset_password', 'second_factor', 'invitation'], at);
     return this.sessions.endAll(tx, operatorId, reason, at, kept);
   }
+
+  /** Ends logins that wait for their code. */
+  endChallenges(tx: Tx, operatorId: number, at: Date): Promise<void> {
+    return this.tokens.revoke(tx, { operatorId }, ['second_factor'], at);
+  }
 }

@@ -10,7 +10,7 @@ import type { Secret } from '../../kernel/secret';
 import { callerNetwork } from '../../platform/http/caller-network';
 import type { Operator } from './operator.entity';
 import { OperatorPasswords } from './operator-passwords';
-import { OperatorSessionsService } from './operator-sessions.service';
+import { OperatorSessionsService, type VerifiedOperator } from './operator-sessions.service';
 import type { TokenPair } from '../../sessions/session-terms';
 import { OperatorsRepository } from './operators.repository';
 
@@ -18,9 +18,6 @@ export interface OperatorLogin {
   readonly operator: Operator;
   readonly tokens: TokenPair;
 }
-
-/** Who has authenticated, or which proof is still missing. */
-export type VerifiedOperator = { readonly operator: Operator } | { readonly challenge: LoginChallenge };
 
 /** An id that nobody has: for an unknown e-mail the same queries run as for a known one. */
 const NOBODY = 0;
@@ -43,7 +40,7 @@ export class OperatorAuthService {
     client: Client,
   ): Promise<OperatorLogin | { readonly challenge: LoginChallenge }> {
     const verified = await this.verify(credentials, client);
-    return 'challenge' in verified ? verified : this.open(verified.operator, client);
+    return 'challenge' in verified ? verified : this.open(verified, client);
   }
 
   /** The second step of a login. @throws AppError 400 `invalid_code`, 400 `invalid_link`, 429 `login_locked`. */
@@ -57,34 +54,37 @@ export class OperatorAuthService {
   }
 
   /** Checks e-mail and password. @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
-  async verify({ email, password, proof, device }: Credentials, { ip }: Client): Promise<VerifiedOperator> {
+  async verify(
+    { email, password, proof, device }: Credentials,
+    { ip }: Client,
+  ): Promise<VerifiedOperator | { readonly challenge: LoginChallenge }> {
     const found = await this.operators.findByEmail(this.dataSource.manager, email);
     // A disabled or invited operator gets the answer of an unknown e-mail, after the same time.
     const operator = found?.joinedAt && !found.disabledAt ? found : null;
     const owner = { operatorId: operator?.id ?? NOBODY };
     const needsCode = await this.factors.isOn(owner);
+    const code = proof && (await this.factors.findRight(owner, proof));
     const { ok } = proof
-      ? await this.passwords.checkWithCode(email, callerNetwork(ip), { operator, password }, () =>
-          this.factors.verify(owner, proof),
-        )
+      ? await this.passwords.checkWithCode(email, callerNetwork(ip), { operator, password }, code !== null)
       : await this.passwords.check(email, operator, password, { isWholeProof: !needsCode, device });
     if (!ok || !operator) throw new AppError('invalid_credentials');
-    return needsCode && !proof ? { challenge: await this.challenges.begin(owner, email) } : { operator };
+    if (!needsCode || proof) return { operator, proofs: { code, challenge: null } };
+    return { challenge: await this.sessions.challenge(operator) };
   }
 
   /** Checks challenge and code. Wrong codes count with wrong passwords. @param device the device cookie as it came. */
-  async verifyCode(challenge: Secret, proof: SecondProof, device: string | null): Promise<Operator> {
+  async verifyCode(challenge: Secret, proof: SecondProof, device: string | null): Promise<VerifiedOperator> {
     const owner = await this.challenges.ownerOf(challenge);
     const operator =
       'operatorId' in owner ? await this.operators.find(this.dataSource.manager, owner.operatorId) : null;
     if (!operator) throw new AppError('invalid_link');
-    const attempt = await this.passwords.guard(operator, () => this.factors.verify(owner, proof), device);
+    const code = await this.factors.findRight(owner, proof);
+    const attempt = await this.passwords.guard(operator, async () => code !== null, device);
     if (!attempt.ok) throw new AppError('invalid_code', { attempts_remaining: attempt.attemptsRemaining });
-    await this.challenges.conclude(challenge);
-    return operator;
+    return { operator, proofs: { code, challenge } };
   }
 
-  private async open(operator: Operator, client: Client): Promise<OperatorLogin> {
-    return { operator, tokens: await this.sessions.open(operator, client) };
+  private async open(verified: VerifiedOperator, client: Client): Promise<OperatorLogin> {
+    return { operator: verified.operator, tokens: await this.sessions.open(verified, client) };
   }
 }

@@ -8,11 +8,10 @@ import type { Secret } from '../../kernel/secret';
 import { AppConfig } from '../../platform/config/config';
 import { type DeviceCookie, newDeviceCookie } from '../../platform/http/device-cookie';
 import { type Client, SessionTerms } from '../../sessions/session-terms';
-import type { Operator } from './operator.entity';
 import type { Credentials } from '../../auth/login.service';
 import { OperatorAuthService } from './operator-auth.service';
 import { type LiveOperatorSession, OperatorSessionsRepository } from './operator-sessions.repository';
-import { OperatorSessionsService } from './operator-sessions.service';
+import { OperatorSessionsService, type VerifiedOperator } from './operator-sessions.service';
 
 /** An operator who signed in, in a browser. */
 export interface OperatorBrowserSession {
@@ -50,7 +49,7 @@ export class OperatorBrowserSessionsService {
     former: Secret | null,
   ): Promise<OpenedOperatorBrowserSession | { readonly challenge: LoginChallenge }> {
     const verified = await this.auth.verify(credentials, client);
-    return 'challenge' in verified ? verified : this.begin(verified.operator, client, former);
+    return 'challenge' in verified ? verified : this.begin(verified, client, former);
   }
 
   /** The second step of a sign-in. @throws AppError 400 `invalid_code`, 400 `invalid_link`, 429 `login_locked`. */
@@ -65,7 +64,7 @@ export class OperatorBrowserSessionsService {
   }
 
   private async begin(
-    verified: Operator,
+    verified: VerifiedOperator,
     client: Client,
     former: Secret | null,
   ): Promise<OpenedOperatorBrowserSession> {
@@ -76,8 +75,9 @@ export class OperatorBrowserSessionsService {
       this.terms.hashCookie(cookie),
     );
     if (former) await this.end(former, client.ip);
-    const operator = { operatorId: verified.id, email: verified.email, name: verified.name, role: verified.role };
-    const owner = { door: 'operator', email: verified.email } as const;
+    const { id, email, name, role } = verified.operator;
+    const operator = { operatorId: id, email, name, role };
+    const owner = { door: 'operator', email } as const;
     const device = newDeviceCookie(this.config.jwtKey, owner, this.clock.now());
     return { operator, idleExpiresAt, absoluteExpiresAt, cookie, device };
   }

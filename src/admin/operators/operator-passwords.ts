@@ -48,11 +48,11 @@ export class OperatorPasswords {
     email: string,
     network: string,
     { operator, password }: { readonly operator: Operator | null; readonly password: Secret },
-    isCodeRight: () => Promise<boolean>,
+    isCodeRight: boolean,
   ): Promise<AttemptResult> {
     return guardWithCode(this.limiter, OPERATOR_ATTEMPTS, { email, network }, async () => {
       const isPasswordRight = await this.verify(operator, password);
-      return (await isCodeRight()) && isPasswordRight;
+      return isCodeRight && isPasswordRight;
     });
   }
 

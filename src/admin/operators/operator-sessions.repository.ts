@@ -56,16 +56,20 @@ export class OperatorSessionsRepository {
     return touchSession(db.withRepository(this.sessions), { id: sessionId }, at, idleExpiresAt);
   }
 
-  /** @returns false when the password is no longer `verifiedHash`, or the operator was disabled. */
-  async insert(tx: Tx, session: OperatorSession, verifiedHash: string): Promise<boolean> {
-    // Locked: a change of password that runs at the same time either refuses this login or ends its session.
+  /**
+   * Locked: a change of password that runs at the same time either refuses this login or ends what it begins.
+   * @returns false when the password is no longer the one that was verified, or the operator was disabled.
+   */
+  async lockVerified(tx: Tx, { id, passwordHash }: Operator): Promise<boolean> {
     const operator = await tx.withRepository(this.operators).findOne({
-      where: { id: session.operatorId, passwordHash: verifiedHash, disabledAt: IsNull() },
+      where: { id, passwordHash, disabledAt: IsNull() },
       lock: { mode: 'pessimistic_read' },
     });
-    if (!operator) return false;
+    return operator !== null;
+  }
+
+  async insert(tx: Tx, session: OperatorSession): Promise<void> {
     await tx.withRepository(this.sessions).insert(session);
-    return true;
   }
 
   /** The live session with this refresh token, or whose last rotation replaced it; null when the operator was disabled. */

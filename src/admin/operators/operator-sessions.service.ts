@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { OperatorPrincipal } from '../../access/principal';
+import { LoginChallengesService, type LoginProofs } from '../../auth/second-factor/login-challenges.service';
+import type { LoginChallenge } from '../../auth/second-factor/second-factor.presenter';
 import { Clock } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { newUuid } from '../../kernel/ids';
 import { hashToken } from '../../platform/crypto/token-hasher';
-import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import { type Client, SessionTerms, type TokenPair } from '../../sessions/session-terms';
 import { AuditService } from '../audit/audit.service';
 import type { Operator } from './operator.entity';
 import type { OperatorSession } from './operator-session.entity';
 import { OperatorSessionsRepository } from './operator-sessions.repository';
 import { OperatorTokens } from './operator-tokens';
+
+/** Who has authenticated, and what the session that follows uses up. */
+export interface VerifiedOperator {
+  readonly operator: Operator;
+  readonly proofs: LoginProofs;
+}
 
 /** Begins and ends the sessions of operators; both leave a row in the audit log. */
 @Injectable()
@@ -22,12 +30,16 @@ export class OperatorSessionsService {
     private readonly sessions: OperatorSessionsRepository,
     private readonly tokens: OperatorTokens,
     private readonly terms: SessionTerms,
+    private readonly challenges: LoginChallengesService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
-  /** @param verified whose password was just proved. @throws AppError `invalid_credentials` when it changed since. */
-  async open(verified: Operator, client: Client): Promise<TokenPair> {
+  /**
+   * @param verified whose proofs were right; the session uses them up. @throws AppError `invalid_credentials` when the password
+   * changed since; `invalid_code`, `invalid_link` when another request was first.
+   */
+  async open(verified: VerifiedOperator, client: Client): Promise<TokenPair> {
     const id = newUuid();
     const refreshToken = this.tokens.newRefreshToken(id);
     const session = await this.begin(verified, client, hashToken(refreshToken), id);
@@ -35,20 +47,39 @@ export class OperatorSessionsService {
   }
 
   /** The row of a new session. @param hash digest of what the client keeps it by. @throws AppError as `open` does. */
-  async begin(verified: Operator, client: Client, hash: Buffer, id = newUuid()): Promise<OperatorSession> {
+  async begin(
+    { operator, proofs }: VerifiedOperator,
+    client: Client,
+    hash: Buffer,
+    id = newUuid(),
+  ): Promise<OperatorSession> {
     const now = this.clock.now();
     const session: OperatorSession = {
       ...this.terms.begin(hash, client, now, id),
-      operatorId: verified.id,
+      operatorId: operator.id,
       revokedReason: null,
     };
     await this.unitOfWork.run(async (tx) => {
-      if (!(await this.sessions.insert(tx, session, verified.passwordHash))) throw new AppError('invalid_credentials');
-      const target = { type: 'operator', id: verified.id } as const;
-      const acting = { operatorId: verified.id, ip: client.ip };
+      await this.lock(tx, operator);
+      await this.challenges.useUp(tx, proofs);
+      await this.sessions.insert(tx, session);
+      const target = { type: 'operator', id: operator.id } as const;
+      const acting = { operatorId: operator.id, ip: client.ip };
       await this.audit.record(tx, acting, { action: 'operator.logged_in', target });
     });
     return session;
+  }
+
+  /** What asks for the code of an operator whose password was right. @throws AppError `invalid_credentials` when it changed since. */
+  challenge(verified: Operator): Promise<LoginChallenge> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.lock(tx, verified);
+      return this.challenges.begin(tx, { operatorId: verified.id }, verified.email);
+    });
+  }
+
+  private async lock(tx: Tx, verified: Operator): Promise<void> {
+    if (!(await this.sessions.lockVerified(tx, verified))) throw new AppError('invalid_credentials');
   }
 
   /** Ends the session behind the call; its token is refused from the next request on. */

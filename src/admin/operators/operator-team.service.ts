@@ -46,9 +46,8 @@ export class OperatorTeamService {
       if (!staysOwner && operator.role === 'owner' && !(await this.operators.hasOtherOwner(tx, operatorId)))
         throw new AppError('last_owner');
       await this.operators.update(tx, operatorId, { role, disabledAt }, now);
-      if (isDisabled) {
-        await this.access.endAll(tx, operatorId, 'disabled', now);
-      }
+      await this.access.endChallenges(tx, operatorId, now);
+      if (isDisabled) await this.access.endAll(tx, operatorId, 'disabled', now);
       await this.audit.record(
         tx,
         { operatorId: caller.operatorId, ip },

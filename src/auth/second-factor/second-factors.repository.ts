@@ -59,6 +59,11 @@ export class SecondFactorsRepository {
     await codes.insert(hashes.map((codeHash) => ({ secondFactorId: id, codeHash })));
   }
 
+  /** Whether there is such a code that was not used. */
+  hasCode(db: EntityManager, id: string, hash: Buffer): Promise<boolean> {
+    return db.withRepository(this.codes).existsBy({ secondFactorId: id, codeHash: hash, usedAt: IsNull() });
+  }
+
   /** @returns false when there is no such code, or it was used. */
   async useCode(db: EntityManager, id: string, hash: Buffer, at: Date): Promise<boolean> {
     const { affected } = await db

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../kernel/clock';
 import { AppError, fieldError } from '../../kernel/errors';
 import { newUuid, randomHex } from '../../kernel/ids';
@@ -17,6 +17,9 @@ export interface SecondProof {
   readonly code: string | null;
   readonly recoveryCode: string | null;
 }
+
+/** A proof that was right when it was looked at. Using it is what counts: each works once. */
+export type RightProof = { readonly factorId: string } & ({ readonly step: number } | { readonly codeHash: Buffer });
 
 /** What somebody who is signed in proves both factors with. */
 export interface WholeProof extends SecondProof {
@@ -93,17 +96,32 @@ export class SecondFactorsService {
     return codes;
   }
 
-  /** Whether the proof is right. Each code works once, however many requests use it at once. */
-  async verify(owner: AccountOwner, { code, recoveryCode }: SecondProof): Promise<boolean> {
+  /** Whether the proof is right, for a caller who has proved all else: a right one is used up. */
+  async verify(owner: AccountOwner, proof: SecondProof): Promise<boolean> {
+    const right = await this.findRight(owner, proof);
+    return right !== null && this.use(this.dataSource.manager, right);
+  }
+
+  /** The proof when it is right and was not used; null for any other. It stays unused. */
+  async findRight(owner: AccountOwner, { code, recoveryCode }: SecondProof): Promise<RightProof | null> {
     if ((code === null) === (recoveryCode === null))
       throw fieldError('code', 'send either code or recovery_code, and not both');
     const db = this.dataSource.manager;
     const factor = await this.factors.find(db, owner);
-    if (!isConfirmed(factor)) return false;
-    const now = this.clock.now();
-    if (recoveryCode !== null) return this.factors.useCode(db, factor.id, hashCode(recoveryCode), now);
-    const step = stepOf(this.secretOf(factor), code ?? '', now);
-    return step !== null && this.factors.useStep(db, factor.id, step);
+    if (!isConfirmed(factor)) return null;
+    if (recoveryCode !== null) {
+      const right = { factorId: factor.id, codeHash: hashCode(recoveryCode) };
+      return (await this.factors.hasCode(db, right.factorId, right.codeHash)) ? right : null;
+    }
+    const step = stepOf(this.secretOf(factor), code ?? '', this.clock.now());
+    return step !== null && step > factor.lastStep ? { factorId: factor.id, step } : null;
+  }
+
+  /** Uses a proof up. @returns false when another request was first, or the factor was replaced. */
+  use(db: EntityManager, right: RightProof): Promise<boolean> {
+    return 'step' in right
+      ? this.factors.useStep(db, right.factorId, right.step)
+      : this.factors.useCode(db, right.factorId, right.codeHash, this.clock.now());
   }
 
   /** New recovery codes; the earlier ones stop working. @throws AppError `second_factor_not_started` when it is off. */
