@@ -1648,6 +1648,20 @@ CREATE OR REPLACE FUNCTION public.choose_due_emails(p_now timestamp with time zo
  LANGUAGE plpgsql
  ROWS 10
  SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  RETURN QUERY SELECT choose_due_emails_of_kinds(p_now, p_busy, p_places, ARRAY[
+    'verify_address', 'reset_password', 'operator_invitation', 'password_changed', 'address_changed', 'new_sign_in', 'login_locked',
+    'pin_reset', 'second_factor_on', 'second_factor_off', 'recovery_codes_replaced', 'api_key_created', 'api_key_revoked',
+    'api_key_reported', 'webhook_disabled', 'kyc_approved', 'kyc_rejected', 'business_approved', 'business_suspended',
+    'business_reactivated', 'business_terminated']);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.choose_due_emails_of_kinds(p_now timestamp with time zone, p_busy text[], p_places integer, p_kinds text[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ ROWS 10
+ SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
  SET enable_bitmapscan TO 'off'
@@ -1659,7 +1673,8 @@ DECLARE
   v_seen text[] := p_busy;
   v_places integer := p_places;
 BEGIN
-  FOR v_due IN SELECT id, recipient FROM email_messages WHERE next_attempt_at <= p_now ORDER BY next_attempt_at LOOP
+  FOR v_due IN SELECT id, recipient FROM email_messages WHERE next_attempt_at <= p_now AND kind = ANY (p_kinds)
+    ORDER BY next_attempt_at LOOP
     EXIT WHEN v_places <= 0;
     CONTINUE WHEN v_due.recipient = ANY (v_seen);
     v_seen := v_seen || v_due.recipient;

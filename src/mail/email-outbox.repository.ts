@@ -42,15 +42,16 @@ export class EmailOutboxRepository {
     await execute(tx, INSERT_FOR_OPERATOR, valuesOf(operatorId, email, at));
   }
 
-  /** Takes up to `max` messages to different addresses, none of them among `busy`. */
+  /** Takes up to `max` messages of these kinds to different addresses, none of them among `busy`. */
   async claim(
     db: EntityManager,
     now: Date,
     leaseUntil: Date,
     busy: readonly string[],
     max: number,
+    kinds: readonly MailKind[],
   ): Promise<ClaimedEmail[]> {
-    const rows = await execute<ClaimedRow>(db, CLAIM, [now, leaseUntil, [...busy], max]);
+    const rows = await execute<ClaimedRow>(db, CLAIM, [now, leaseUntil, [...busy], max, [...kinds]]);
     return rows.map((row) => ({
       id: row.id,
       claim: row.claims,

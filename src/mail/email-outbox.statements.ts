@@ -21,13 +21,15 @@ export const INSERT_FOR_OPERATOR: Statement = {
 /**
  * across accounts: one worker sends the messages of everyone.
  *
+ * Only kinds that this build can write: a newer build may have others, and sends them.
+ *
  * One message per address, and none to an address that this process is sending to: a slow or full mailbox delays only its own.
  */
 export const CLAIM: Statement = {
   name: 'claim-due-emails',
   text: `
   UPDATE email_messages AS messages SET next_attempt_at = $2, claims = claims + 1
-  WHERE id = ANY (ARRAY(SELECT choose_due_emails($1, $3, $4)))
+  WHERE id = ANY (ARRAY(SELECT choose_due_emails_of_kinds($1, $3, $4, $5)))
   RETURNING messages.id, messages.claims, messages.operator_id, messages.kind, messages.recipient, messages.language, messages.data,
     messages.token_encrypted, messages.attempt_count, messages.created_at, messages.expires_at`,
 };

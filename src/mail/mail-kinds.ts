@@ -24,11 +24,23 @@ interface KeyFacts extends Moment {
   readonly environment: Environment;
 }
 
+/** What was done to the access of an operator, as the owners are told. */
+export interface OperatorAccessChange extends Moment {
+  readonly change: 'invited' | 'created' | 'reset' | 'updated';
+  /** E-mail addresses: a name is free text of whoever invites. */
+  readonly operator: string;
+  readonly role: string;
+  readonly disabled: boolean;
+  /** Null: by a command on the machine. */
+  readonly by: string | null;
+}
+
 /** Every message the service sends, with the values its text is made from. Never a secret, a PIN or an id number. */
 export interface MailFacts {
   readonly verify_address: object;
   readonly reset_password: { readonly minutes: number };
   readonly operator_invitation: { readonly inviter: string; readonly role: string };
+  readonly operator_access_changed: OperatorAccessChange;
   readonly password_changed: Moment;
   readonly address_changed: Moment & { readonly before: string; readonly after: string };
   readonly new_sign_in: Origin;

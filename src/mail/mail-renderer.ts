@@ -11,6 +11,9 @@ import type { MailLanguage, MailText, TimeWriter } from './templates/mail-text';
 
 const LANGUAGES: Readonly<Record<Language, MailLanguage>> = { en: ENGLISH, fr: FRENCH };
 
+/** What this build can write. The outbox may hold kinds of a newer build. */
+export const MAIL_KINDS = Object.keys(ENGLISH.texts) as readonly MailKind[];
+
 /** Makes the message of a row: its language, its values, its link. */
 @Injectable()
 export class MailRenderer {

@@ -9,7 +9,7 @@ import { log } from '../platform/logging/logger';
 import type { ClaimedEmail, EmailResult } from './email-message';
 import { EmailOutboxRepository } from './email-outbox.repository';
 import { emailAttempts } from './mail.metrics';
-import { MailRenderer } from './mail-renderer';
+import { MAIL_KINDS, MailRenderer } from './mail-renderer';
 import { type MailOutcome, MailTransport } from './mail-transport';
 
 /** Messages under way in one process, each to another address. */
@@ -52,7 +52,7 @@ export class MailJob implements JobRules<ClaimedEmail> {
     if (free === 0) return [];
     const now = this.clock.now();
     const busy = [...this.busyRecipients];
-    return this.outbox.claim(this.dataSource.manager, now, after(now, LEASE_MS), busy, free);
+    return this.outbox.claim(this.dataSource.manager, now, after(now, LEASE_MS), busy, free, MAIL_KINDS);
   }
 
   enter({ recipient }: ClaimedEmail): () => void {

@@ -61,6 +61,38 @@ describe('an invitation of an operator', () => {
     expect((await login()).body.data.operator.role).toBe('support');
   });
 
+  // Guarantee: nobody makes a second person of himself, who approves what he asks for, without the other owners knowing.
+  it('and each change of access is told to all other owners, naming who did it', async () => {
+    const other = await anOperator(world);
+    await anOperator(world, 'finance');
+    const told = async (): Promise<unknown[]> => {
+      const sql = `SELECT recipient, data - 'name' - 'timezone' - 'at' AS data FROM email_messages
+        WHERE kind = 'operator_access_changed' ORDER BY created_at, recipient`;
+      const rows: unknown[] = await world.db.query(sql);
+      await world.db.query(`DELETE FROM email_messages WHERE kind = 'operator_access_changed'`);
+      return rows;
+    };
+    await told();
+    const change = (data: object) => [
+      { recipient: other.email, data: { operator: email, disabled: false, by: owner.email, ...data } },
+    ];
+    const { id } = (await invite('support')).body.data;
+    expect(await told()).toEqual(change({ change: 'invited', role: 'support' }));
+    await invite('finance');
+    expect(await told()).toEqual(change({ change: 'invited', role: 'finance' }));
+    await owner.call('patch', `operators/${id}`, { role: 'compliance' });
+    expect(await told()).toEqual(change({ change: 'updated', role: 'compliance' }));
+    await owner.call('patch', `operators/${id}`, { role: 'compliance' });
+    expect(await told()).toEqual([]);
+    const { data } = (await owner.call('get', 'operators')).body;
+    const rival = data.find((one: { email: string }) => one.email === other.email);
+    await owner.call('patch', `operators/${rival.id}`, { disabled: true });
+    expect(await told()).toEqual(change({ change: 'updated', operator: other.email, role: 'owner', disabled: true }));
+    const made = await anOperator(world);
+    const created = { operator: made.email, change: 'created', role: 'owner', disabled: false, by: null };
+    expect(await told()).toEqual([{ recipient: owner.email, data: created }]);
+  });
+
   it('asked for twice at once leaves one link that works', async () => {
     await invite('support');
     const replies = await Promise.all([invite('support'), invite('support')]);

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { after, HOUR_MS } from '../../src/kernel/clock';
 import { newUuid } from '../../src/kernel/ids';
 import { CLAIM } from '../../src/mail/email-outbox.statements';
+import { MAIL_KINDS } from '../../src/mail/mail-renderer';
 import { PLANNER_OPTIONS } from '../../src/platform/database/planner-settings';
 import { createDatabase, type TestDatabase } from '../support/databases';
 
@@ -63,7 +64,7 @@ describe('the claim of e-mails', () => {
   const claim = async (by: Client, now: Date, busy: readonly string[] = []): Promise<string[]> => {
     const { rows } = await by.query<{ recipient: string }>({
       ...CLAIM,
-      values: [now, after(now, HOUR_MS), busy, PLACES],
+      values: [now, after(now, HOUR_MS), busy, PLACES, MAIL_KINDS],
     });
     return rows.map(({ recipient }) => recipient).sort();
   };
@@ -104,6 +105,21 @@ describe('the claim of e-mails', () => {
     );
     expect(rows).toEqual([{ id: oldest }]);
     expect(await claim(serving, now, others)).toEqual(['full@example.com']);
+  });
+
+  // Guarantee: while two builds run, each sends what it can write, and neither stumbles over what only the other knows.
+  it('leaves kinds alone that the build does not know, and gives those it knows', async () => {
+    const now = new Date();
+    await insertMessages(2, (n) => `known-${n}@example.com`, after(now, -HOUR_MS));
+    const [fromNewer, ofToday] = await insertMessages(2, (n) => `newer-${n}@example.com`, after(now, -HOUR_MS));
+    const rename = 'UPDATE email_messages SET kind = $2 WHERE id = $1';
+    await owner.query(rename, [fromNewer, 'of_a_newer_build']);
+    await owner.query(rename, [ofToday, 'operator_access_changed']);
+    await serving.query('BEGIN');
+    const previous = await serving.query('SELECT choose_due_emails($1, $2, $3) AS id', [now, [], PLACES]);
+    await serving.query('ROLLBACK');
+    expect(previous.rows).toHaveLength(2);
+    expect(await claim(serving, now)).toEqual(['known-0@example.com', 'known-1@example.com', 'newer-1@example.com']);
   });
 
   it('gives two processes that claim at one moment different messages, to different addresses', async () => {

@@ -9,8 +9,8 @@ import { Secret } from '../../kernel/secret';
 import { MailOutbox } from '../../mail/mail-outbox';
 import { AppConfig } from '../../platform/config/config';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
-import { AuditService } from '../audit/audit.service';
 import type { Operator } from './operator.entity';
+import { OperatorAccessRecord } from './operator-access-record';
 import { OperatorPasswords } from './operator-passwords';
 import { OperatorsRepository } from './operators.repository';
 
@@ -31,7 +31,7 @@ export class OperatorInvitationsService {
     private readonly tokens: OneTimeTokensRepository,
     private readonly passwords: OperatorPasswords,
     private readonly mails: MailOutbox,
-    private readonly audit: AuditService,
+    private readonly record: OperatorAccessRecord,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -59,13 +59,10 @@ export class OperatorInvitationsService {
       const issued = await this.tokens.issue(tx, owner, 'invitation', life);
       const content = { inviter: caller.name, role: invitation.role };
       await this.mails.tellOperator(tx, id, { kind: 'operator_invitation', content, link: issued });
-      await this.audit.record(
-        tx,
-        { operatorId: caller.operatorId, ip },
-        { action: 'operator.invited', target: { type: 'operator', id }, before, after: { ...invitation } },
-      );
       const operator = await this.operators.find(tx, id);
       if (!operator) throw new Error('an operator who was just made is gone');
+      const acting = { operatorId: caller.operatorId, ip };
+      await this.record.keep(tx, acting, { change: 'invited', operator, before, after: { ...invitation } });
       const link = `${this.config.dashboardUrl}/operator/invitation#token=${issued.token.reveal()}`;
       return { operator, link: new Secret(link), expiresAt: issued.expiresAt };
     });

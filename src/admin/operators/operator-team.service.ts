@@ -5,9 +5,9 @@ import type { OperatorPrincipal } from '../../access/principal';
 import { Clock } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
-import { AuditService } from '../audit/audit.service';
 import type { Operator } from './operator.entity';
 import { OperatorAccess } from './operator-access';
+import { OperatorAccessRecord } from './operator-access-record';
 import { OperatorsRepository } from './operators.repository';
 
 export interface TeamChanges {
@@ -23,7 +23,7 @@ export class OperatorTeamService {
     private readonly unitOfWork: UnitOfWork,
     private readonly operators: OperatorsRepository,
     private readonly access: OperatorAccess,
-    private readonly audit: AuditService,
+    private readonly record: OperatorAccessRecord,
     private readonly clock: Clock,
   ) {}
 
@@ -45,20 +45,21 @@ export class OperatorTeamService {
       const staysOwner = role === 'owner' && !isDisabled;
       if (!staysOwner && operator.role === 'owner' && !(await this.operators.hasOtherOwner(tx, operatorId)))
         throw new AppError('last_owner');
-      await this.operators.update(tx, operatorId, { role, disabledAt }, now);
-      await this.access.endChallenges(tx, operatorId, now);
-      if (isDisabled) await this.access.endAll(tx, operatorId, 'disabled', now);
-      await this.audit.record(
+      const changed = { ...operator, role, disabledAt };
+      await this.record.keep(
         tx,
         { operatorId: caller.operatorId, ip },
         {
-          action: 'operator.updated',
-          target: { type: 'operator', id: operatorId },
+          change: 'updated',
+          operator: changed,
           before: { role: operator.role, disabled: operator.disabledAt !== null },
           after: { role, disabled: isDisabled },
         },
       );
-      return { ...operator, role, disabledAt };
+      await this.operators.update(tx, operatorId, { role, disabledAt }, now);
+      await this.access.endChallenges(tx, operatorId, now);
+      if (isDisabled) await this.access.endAll(tx, operatorId, 'disabled', now);
+      return changed;
     });
   }
 }

@@ -11,6 +11,7 @@ import { AuditModule } from '../audit/audit.module';
 import { FirstOperator } from './first-operator';
 import { Operator } from './operator.entity';
 import { OperatorAccess } from './operator-access';
+import { OperatorAccessRecord } from './operator-access-record';
 import { OperatorAuthService } from './operator-auth.service';
 import { OperatorBrowserSessionController } from './operator-browser-session.controllers';
 import { OperatorBrowserSessionsService } from './operator-browser-sessions.service';
@@ -71,6 +72,7 @@ import { OperatorsService } from './operators.service';
     OperatorPasswords,
     OperatorLoginLocksJob,
     OperatorAccess,
+    OperatorAccessRecord,
     OperatorLinks,
     OperatorSessionsService,
     OperatorSessionCleanupJob,

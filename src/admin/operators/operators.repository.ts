@@ -94,6 +94,14 @@ export class OperatorsRepository {
     return db.withRepository(this.operators).find({ order: { id: 'ASC' } });
   }
 
+  /** The owners who can log in. */
+  listOwners(db: EntityManager): Promise<Operator[]> {
+    return db.withRepository(this.operators).find({
+      where: { role: 'owner', disabledAt: IsNull(), joinedAt: Not(IsNull()) },
+      order: { id: 'ASC' },
+    });
+  }
+
   /** Whether somebody else than this operator is an owner who can log in. `lockFirst` must be held. */
   hasOtherOwner(tx: Tx, operatorId: number): Promise<boolean> {
     return tx.withRepository(this.operators).existsBy({

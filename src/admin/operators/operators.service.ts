@@ -6,8 +6,8 @@ import { AppError } from '../../kernel/errors';
 import { randomHex } from '../../kernel/ids';
 import { Secret } from '../../kernel/secret';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
-import { AuditService } from '../audit/audit.service';
 import { OperatorAccess } from './operator-access';
+import { OperatorAccessRecord } from './operator-access-record';
 import { OperatorPasswords } from './operator-passwords';
 import { OperatorsRepository } from './operators.repository';
 
@@ -37,7 +37,7 @@ export class OperatorsService {
     private readonly access: OperatorAccess,
     private readonly factors: SecondFactorsService,
     private readonly passwords: OperatorPasswords,
-    private readonly audit: AuditService,
+    private readonly record: OperatorAccessRecord,
     private readonly clock: Clock,
   ) {}
 
@@ -80,9 +80,9 @@ export class OperatorsService {
       await this.factors.remove(tx, { operatorId: operator.id });
       await this.access.endAll(tx, operator.id, 'password_reset', now);
       await this.passwords.liftLock(tx, email);
-      await this.audit.record(tx, null, {
-        action: 'operator.reset',
-        target: { type: 'operator', id: operator.id },
+      await this.record.keep(tx, null, {
+        change: 'reset',
+        operator,
         after: { second_factor: false, must_change_password: true },
       });
     });
@@ -98,9 +98,9 @@ export class OperatorsService {
     const operator = { email, name, passwordHash, role: 'owner', mustChangePassword, hasJoined: true } as const;
     const id = await this.operators.insert(tx, operator, this.clock.now());
     if (id === null) throw new AppError('operator_already_exists');
-    await this.audit.record(tx, null, {
-      action: 'operator.created',
-      target: { type: 'operator', id },
+    await this.record.keep(tx, null, {
+      change: 'created',
+      operator: { id, email, role: 'owner', disabledAt: null },
       after: { email, name, role: 'owner' },
     });
     return id;

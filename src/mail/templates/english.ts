@@ -1,7 +1,14 @@
+import type { OperatorAccessChange } from '../mail-kinds';
 import { type MailLanguage, optional } from './mail-text';
 
 const NOT_YOU = 'If this was not you, change your password at once, end the other sessions and write to our support.';
 const SECURITY = 'You cannot switch these messages off: they protect your account.';
+const ACCESS_CHANGES: Readonly<Record<OperatorAccessChange['change'], string>> = {
+  invited: 'An operator was invited. Whoever invites sees the link, too.',
+  created: 'An operator was created.',
+  reset: 'The password and the second factor of an operator were reset.',
+  updated: 'The role of an operator was changed, or the access was disabled or enabled.',
+};
 
 export const ENGLISH: MailLanguage = {
   locale: 'en-GB',
@@ -37,6 +44,20 @@ export const ENGLISH: MailLanguage = {
       ],
       action: 'Choose a password',
       warning: 'If you do not know why you get this, ignore it and tell the person named above.',
+    }),
+    operator_access_changed: ({ at, change, operator, role, disabled, by }, time) => ({
+      subject: 'The access of an operator was changed',
+      paragraphs: [
+        ACCESS_CHANGES[change],
+        'All other owners get this message. You cannot switch it off: it shows when somebody makes a second person of himself.',
+      ],
+      details: [
+        ['Operator', operator],
+        ['Role', disabled ? `${role}, disabled` : role],
+        ['By', by ?? 'a command on the machine of the service'],
+        ['When', time(at)],
+      ],
+      warning: 'If you do not know of it, disable that operator in the console and ask whoever did it.',
     }),
     password_changed: ({ at }, time) => ({
       subject: 'Your password was changed',

@@ -1,4 +1,5 @@
 import type { Environment } from '../../kernel/environment';
+import type { OperatorAccessChange } from '../mail-kinds';
 import { type MailLanguage, optional } from './mail-text';
 
 const NOT_YOU =
@@ -11,6 +12,12 @@ const ROLES: Readonly<Record<string, string>> = {
   finance: 'finance',
   support: 'assistance',
   auditor: 'audit',
+};
+const ACCESS_CHANGES: Readonly<Record<OperatorAccessChange['change'], string>> = {
+  invited: 'Un opérateur a été invité. Celui qui invite voit aussi le lien.',
+  created: 'Un opérateur a été créé.',
+  reset: 'Le mot de passe et le second facteur d’un opérateur ont été réinitialisés.',
+  updated: 'Le rôle d’un opérateur a été changé, ou son accès désactivé ou réactivé.',
 };
 
 export const FRENCH: MailLanguage = {
@@ -48,6 +55,21 @@ export const FRENCH: MailLanguage = {
       action: 'Choisir un mot de passe',
       warning:
         'Si vous ne savez pas pourquoi vous recevez ce message, ignorez-le et prévenez la personne nommée ci-dessus.',
+    }),
+    operator_access_changed: ({ at, change, operator, role, disabled, by }, time) => ({
+      subject: 'L’accès d’un opérateur a changé',
+      paragraphs: [
+        ACCESS_CHANGES[change],
+        'Tous les autres propriétaires reçoivent ce message. Il ne peut pas être désactivé : il montre quand quelqu’un se fait passer pour une seconde personne.',
+      ],
+      details: [
+        ['Opérateur', operator],
+        ['Rôle', disabled ? `${ROLES[role] ?? role}, désactivé` : (ROLES[role] ?? role)],
+        ['Par', by ?? 'une commande sur la machine du service'],
+        ['Quand', time(at)],
+      ],
+      warning:
+        'Si vous n’en savez rien, désactivez cet opérateur dans la console et interrogez l’auteur du changement.',
     }),
     password_changed: ({ at }, time) => ({
       subject: 'Votre mot de passe a été changé',
