@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../src/kernel/clock';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../support/operators';
-import { inSession, sessionsWait } from '../support/locks';
+import { inSession, sessionsWait, whileHeld } from '../support/locks';
 import { appCode } from '../support/totp';
 import { startWorld, type World } from '../support/world';
 
@@ -178,6 +178,21 @@ describe('the second factor', () => {
     expect((await second(await challengeOf(shop), { recovery_code: replaced[1] })).status).toBe(200);
   });
 
+  it('has ten recovery codes, those of one answer, when they are replaced twice at once', async () => {
+    const { shop, secret } = await withSecondFactor();
+    const asked = await whileHeld(world, 'SELECT FROM second_factor_recovery_codes FOR UPDATE', [], async () => {
+      const replace = async (waiting: number) => {
+        const proof = { current_password: PASSWORD, code: nextCode(secret) };
+        const reply = shop.session.post('second-factor/recovery-codes', proof);
+        await sessionsWait(world, waiting);
+        return { reply };
+      };
+      return [await replace(1), await replace(2)];
+    });
+    for (const { reply } of asked) expect((await reply).status).toBe(200);
+    expect((await shop.session.get('second-factor')).body.data.recovery_codes_left).toBe(10);
+  });
+
   it('opens a browser session in two steps, for both realms', async () => {
     const headers = { 'X-Client': 'dashboard', 'Sec-Fetch-Site': 'same-origin' };
     const { shop, secret } = await withSecondFactor();
@@ -204,8 +219,7 @@ describe('the second factor', () => {
   it('uses a code up only by a login that succeeds', async () => {
     const { shop, secret, recoveryCodes } = await withSecondFactor();
     const owner = await anOperator(world);
-    const proofs = [{ recovery_code: recoveryCodes[0] }, { code: nextCode(secret) }];
-    for (const proof of proofs) {
+    for (const proof of [{ recovery_code: recoveryCodes[0] }, { code: nextCode(secret) }]) {
       const logIn = (password: string) => post('business/auth/login', { email: shop.email, password, ...proof });
       expect((await logIn('not-the-password')).body.code).toBe('invalid_credentials');
       expect((await owner.call('post', `businesses/${shop.id}/suspend`, { reason: 'a look' })).status).toBe(200);
@@ -280,8 +294,7 @@ describe('the second factor', () => {
 
   it('does not take a challenge of the other realm', async () => {
     const { shop, secret } = await withSecondFactor();
-    const challenge_token = await challengeOf(shop);
-    const reply = await post('admin/auth/login/second-factor', { challenge_token, code: nextCode(secret) });
-    expect(reply.body.code).toBe('invalid_token');
+    const shown = { challenge_token: await challengeOf(shop), code: nextCode(secret) };
+    expect((await post('admin/auth/login/second-factor', shown)).body.code).toBe('invalid_token');
   });
 });

@@ -53,6 +53,15 @@ export class SecondFactorsRepository {
     return affected === 1;
   }
 
+  /**
+   * @returns false when it was removed.
+   * across accounts: by the id that its owner's row gave.
+   */
+  async lock(tx: Tx, id: string): Promise<boolean> {
+    const lock = { mode: 'for_no_key_update' } as const;
+    return (await tx.withRepository(this.factors).findOne({ where: { id }, lock })) !== null;
+  }
+
   async replaceCodes(tx: Tx, id: string, hashes: readonly Buffer[]): Promise<void> {
     const codes = tx.withRepository(this.codes);
     await codes.delete({ secondFactorId: id });

@@ -130,6 +130,8 @@ export class SecondFactorsService {
     if (!isConfirmed(factor)) throw new AppError('second_factor_not_started');
     const codes = newRecoveryCodes();
     await this.unitOfWork.run(async (tx) => {
+      // One at a time: neither of two removes codes that the other has not committed.
+      if (!(await this.factors.lock(tx, factor.id))) throw new AppError('second_factor_not_started');
       await this.factors.replaceCodes(
         tx,
         factor.id,
