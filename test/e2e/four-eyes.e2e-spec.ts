@@ -51,6 +51,23 @@ describe('what needs two operators', () => {
     expect((await terminate(999_999_999)).status).toBe(404);
   });
 
+  // Guarantee: what somebody asked for whose access was taken away since, for it was stolen perhaps, is not carried out.
+  it.each([{ disabled: true }, { role: 'support' }])('is not carried out once whoever asked is %j', async (taken) => {
+    const owner = await anOperator(world);
+    const asking = await anOperator(world, 'compliance');
+    const shop = await aBusiness().active().in(world);
+    const asked = await asking.call('post', `businesses/${shop.id}/terminate`, { reason: 'Asked for it.' });
+    const { id } = (await owner.call('get', 'operators')).body.data.find(
+      ({ email }: { email: string }) => email === asking.email,
+    );
+    expect((await owner.call('patch', `operators/${id}`, taken)).status).toBe(200);
+    const refused = await approve(second, asked.body.data.approval_id);
+    expect([refused.status, refused.body.code]).toEqual([403, 'operator_role_required']);
+    expect(await statusOf(shop.id)).toBe('active');
+    await owner.call('patch', `operators/${id}`, { disabled: false, role: 'compliance' });
+    expect((await approve(second, asked.body.data.approval_id)).status).toBe(200);
+  });
+
   // Guarantee: the state is checked again at the approval.
   it('is decided against the state of the decision', async () => {
     const shop = await aBusiness().active().in(world);

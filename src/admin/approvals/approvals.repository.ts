@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, type FindOptionsWhere, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
+import type { OperatorRole } from '../../access/operator-roles';
 import type { Page, PageRequest } from '../../kernel/page';
 import { type EntityHistory, pageOfQuery } from '../../platform/database/page-of-query';
 import { insertedId } from '../../platform/database/inserted-id';
 import type { Tx } from '../../platform/database/unit-of-work';
+import { Operator } from '../operators/operator.entity';
 import type { Approval } from './approval-action';
 import { OperatorApproval } from './operator-approval.entity';
 
@@ -26,7 +28,10 @@ const HISTORY: EntityHistory<OperatorApproval> = {
 /** Requests of operators that another operator decides. */
 @Injectable()
 export class ApprovalsRepository {
-  constructor(@InjectRepository(OperatorApproval) private readonly approvals: Repository<OperatorApproval>) {}
+  constructor(
+    @InjectRepository(OperatorApproval) private readonly approvals: Repository<OperatorApproval>,
+    @InjectRepository(Operator) private readonly operators: Repository<Operator>,
+  ) {}
 
   async insert(tx: Tx, { target, ...asked }: NewApproval): Promise<Approval> {
     const row = { ...asked, targetType: target.type, targetId: String(target.id) };
@@ -52,6 +57,15 @@ export class ApprovalsRepository {
     const lock = { mode: 'pessimistic_write' } as const;
     const row = await tx.withRepository(this.approvals).findOne({ where: { id }, lock });
     return row && toApproval(row);
+  }
+
+  /** Whether the operator is in one of the roles, and not disabled; locked, so that it stays so until the transaction ends. */
+  async isInRole(tx: Tx, operatorId: number, roles: readonly OperatorRole[]): Promise<boolean> {
+    const operator = await tx.withRepository(this.operators).findOne({
+      where: { id: operatorId, role: In([...roles]), disabledAt: IsNull() },
+      lock: { mode: 'pessimistic_read' },
+    });
+    return operator !== null;
   }
 
   async decide(

@@ -78,8 +78,8 @@ export class ApprovalsService {
   /**
    * Approves or rejects. Whoever requested it may withdraw it and never approve it.
    *
-   * @throws AppError `approval_not_found`, `approval_already_decided`, `own_approval`, `operator_role_required`, and those
-   * of the action: then nothing is decided.
+   * @throws AppError `approval_not_found`, `approval_already_decided`, `own_approval`, `operator_role_required` (of the caller, or
+   * of whoever requested it), and those of the action: then nothing is decided.
    */
   decide(
     caller: OperatorPrincipal,
@@ -98,6 +98,12 @@ export class ApprovalsService {
         throw new AppError('operator_role_required', { roles: action.roles.join(', ') });
       if (status === 'approved') {
         if (approval.requestedBy === caller.operatorId) throw new AppError('own_approval');
+        // Access is taken away from whoever misuses it, or was robbed of it: what he asked for is not let through then.
+        if (!(await this.approvals.isInRole(tx, approval.requestedBy, action.roles)))
+          throw new AppError('operator_role_required', {
+            roles: action.roles.join(', '),
+            reason: 'Whoever asked for this may no longer ask for it. Reject it, and ask anew.',
+          });
         await action.carryOut(tx, { operatorId: approval.requestedBy, ip: null }, approval.input);
       }
       const decided = await this.approvals.decide(tx, id, status, {
