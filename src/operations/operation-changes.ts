@@ -81,6 +81,24 @@ export interface Mark extends Asked {
   readonly changes: TrackChanges;
 }
 
+/** The settlement of an operation, or what a decision on a review moved after it. */
+export interface Move {
+  /** Ledger addresses that the money left and reached. */
+  readonly payer: string;
+  readonly payee: string;
+  /** It sent the money back. */
+  readonly isReversal: boolean;
+  /** How often the money has moved by then. */
+  readonly moves: number;
+}
+
+/** The name of the posting after `last`: the second time that money is sent back, and booked again, is numbered. */
+export function stepAfter({ isReversal, moves }: Pick<Move, 'isReversal' | 'moves'>): string {
+  const step = isReversal ? 'settle_again' : 'reverse';
+  const time = Math.ceil(moves / 2);
+  return time === 1 ? step : `${step}_${time}`;
+}
+
 /** An element of `p_ends` of `conclude_operations`. */
 export function toEnd({ operation, state, freesKey, event }: End): Readonly<Record<string, unknown>> {
   return {

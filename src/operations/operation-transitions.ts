@@ -59,7 +59,8 @@ export class OperationTransitions {
 
   /** Whether an operator has sent the money of a completed operation back. */
   async isReversed({ id, state }: Pick<Operation, 'id' | 'state'>): Promise<boolean> {
-    return state === 'completed' && (await this.repository.isReversed(this.dataSource.manager, id));
+    if (state !== 'completed') return false;
+    return (await this.repository.lastMove(this.dataSource.manager, id))?.isReversal === true;
   }
 
   /**

@@ -20,6 +20,7 @@ import {
   type EndAnswer,
   type Ended,
   type Mark,
+  type Move,
   readEnded,
   toBeginnings,
   toEnd,
@@ -44,7 +45,7 @@ import {
   FIND_BY_ORDER,
   FIND_OWN,
   FREE_KEY,
-  IS_REVERSED,
+  LAST_MOVE,
   LOCK_AS_SEEN,
   RESCHEDULE,
   REVIEW,
@@ -205,10 +206,10 @@ export class OperationsRepository {
     return row?.earliest ?? null;
   }
 
-  /** Whether the books show the settled money sent back, and not booked again. */
-  async isReversed(db: EntityManager, id: string): Promise<boolean> {
-    const [row] = await execute<{ is_reversed: boolean }>(db, IS_REVERSED, [id]);
-    return row?.is_reversed ?? false;
+  /** The last time that the money of an operation moved; null when it never did. */
+  async lastMove(db: EntityManager, id: string): Promise<Move | null> {
+    const [row] = await execute<MoveRow>(db, LAST_MOVE, [id]);
+    return row ? { payer: row.payer, payee: row.payee, isReversal: row.is_reversal, moves: row.moves } : null;
   }
 
   /**
@@ -232,8 +233,8 @@ export class OperationsRepository {
   }
 
   /**
-   * Opens a review of an operation, once per reason: the same contradiction is not reviewed again after a decision.
-   * `freezes` also stops the operation in its present state.
+   * Opens a review of an operation, once per reason: the same contradiction is not reviewed again after a decision, unless later
+   * decisions have moved the money back and forth. `freezes` also stops the operation in its present state.
    */
   async openReview(
     tx: Tx,
@@ -257,6 +258,13 @@ export class OperationsRepository {
       since,
     ]);
   }
+}
+
+interface MoveRow {
+  readonly payer: string;
+  readonly payee: string;
+  readonly is_reversal: boolean;
+  readonly moves: number;
 }
 
 /** A row that cannot be read is skipped, so that the rest of the batch goes on. */

@@ -72,11 +72,13 @@ export const FREE_KEY = {
   name: 'free-idempotency-key',
   text: `UPDATE operations SET idempotency_key = NULL WHERE id = $1 AND business_id = $2 AND state = 'failed'`,
 };
-/** The steps are those of a decision on a review. */
-export const IS_REVERSED = {
-  name: 'is-operation-reversed',
-  text: `SELECT EXISTS (SELECT FROM ledger_entries WHERE operation_id = $1 AND step = 'reverse')
-           AND NOT EXISTS (SELECT FROM ledger_entries WHERE operation_id = $1 AND step = 'settle_again') AS is_reversed`,
+/** Its settlement, and what decisions on reviews have moved since: back (`reverse`) and forth (`settle_again`), numbered from the second time. */
+const MOVES = `SELECT step, max(id) AS id, min(address) FILTER (WHERE direction = 'debit') AS payer, min(address) FILTER (WHERE direction = 'credit') AS payee
+  FROM ledger_entries WHERE operation_id = $1 AND step ~ '^(settle|settle_again|reverse)(_[0-9]+)?$' GROUP BY step`;
+export const LAST_MOVE = {
+  name: 'last-move-of-operation',
+  text: `SELECT payer, payee, starts_with(step, 'reverse') AS is_reversal, (count(*) OVER ())::integer AS moves FROM (${MOVES}) AS moved
+         ORDER BY id DESC LIMIT 1`,
 };
 /**
  * The accounts that its end locks come first, by address, as in `conclude_operations`: the count of them is taken before the row is looked for.
@@ -99,14 +101,22 @@ export const WAKE = {
   name: 'wake-operation',
   text: `SELECT plan_look(id, $2, true) FROM operations WHERE id = $1 AND state <> 'needs_review'`,
 };
+/**
+ * Once per reason, and once more each time that decisions have moved the money back and forth since: the provider has changed its mind
+ * about what the books then followed. The review says what was decided before.
+ */
 export const REVIEW = {
   name: 'open-review',
   text: `WITH frozen AS (
            UPDATE operations SET state = CASE WHEN $5 THEN 'needs_review' ELSE state END, next_check_at = NULL, updated_at = $4
            WHERE id = $1 AND state = $6 RETURNING id),
+         decided AS (
+           SELECT jsonb_agg(jsonb_build_object('review_id', id, 'reason', reason, 'resolution', resolution, 'resolved_at', resolved_at) ORDER BY resolved_at, id) AS before
+           FROM operation_reviews WHERE operation_id = $1 AND status = 'resolved'),
          reviewed AS (
-           INSERT INTO operation_reviews (operation_id, reason, details, created_at) SELECT id, $2, $3, $4 FROM frozen
-           WHERE NOT EXISTS (SELECT FROM operation_reviews WHERE operation_id = $1 AND reason = $2)
+           INSERT INTO operation_reviews (operation_id, reason, details, created_at)
+           SELECT id, $2, $3::jsonb || CASE WHEN before IS NULL THEN '{}' ELSE jsonb_build_object('decided_before', before) END, $4 FROM frozen, decided
+           WHERE (SELECT count(*) FROM operation_reviews WHERE operation_id = $1 AND reason = $2) <= (SELECT (count(*) - 1) / 2 FROM (${MOVES}) AS moved)
            ON CONFLICT (operation_id, reason) WHERE status = 'open' DO NOTHING)
          SELECT plan_look(id, $7) FROM frozen WHERE NOT is_woken(id, $8, $4)`,
 };

@@ -10,6 +10,7 @@ import type { Tx } from '../platform/database/unit-of-work';
 import { Adoptions } from './adoptions';
 import { ManualConclusions } from './manual-conclusions';
 import type { FinalState, Operation } from './operation';
+import { type Move, stepAfter } from './operation-changes';
 import { OperationRegistry } from './operation-definition';
 import type { OperationReview } from './operation-review.entity';
 import { OperationsRepository } from './operations.repository';
@@ -150,29 +151,38 @@ export class ReviewsService {
     if (!isDone) throw new AppError('review_already_resolved');
   }
 
-  /** Sends the settled money back to its source. The operation stays completed; its entries show both movements. */
+  /**
+   * Sends the money back to whoever paid last, the suspense account too. The operation stays completed; its entries show both
+   * movements.
+   */
   private async reverse(tx: Tx, operation: Operation): Promise<void> {
-    const { source, target } = operation;
-    const at = this.clock.now();
-    await this.post(tx, operation, 'reverse', { source: target, target: source });
-    // The provider may have changed its mind before the decision, and tells nobody again.
-    await this.operations.reschedule(tx, operation, after(at, HOUR_MS), { since: at, at });
+    const last = await this.lastMove(tx, operation);
+    if (last.isReversal) throw new AppError('review_already_resolved');
+    await this.post(tx, operation, last, { source: last.payee, target: last.payer });
   }
 
   /** Books once more what was sent back. The operation was completed all the time, so its merchant is told nothing new. */
-  private settleAgain(tx: Tx, operation: Operation, { payFrom }: ReviewDecision): Promise<void> {
+  private async settleAgain(tx: Tx, operation: Operation, { payFrom }: ReviewDecision): Promise<void> {
+    const last = await this.lastMove(tx, operation);
+    if (!last.isReversal) throw new AppError('review_already_resolved');
     const { source, target, holdsSource } = operation;
     if (payFrom === 'suspense' && !holdsSource) {
       throw fieldError('pay_from', 'suspense bears only a payment that a wallet or a card had paid');
     }
     const payer = payFrom === 'suspense' ? suspenseAddress(operation) : source;
-    return this.post(tx, operation, 'settle_again', { source: payer, target });
+    await this.post(tx, operation, last, { source: payer, target });
+  }
+
+  private async lastMove(tx: Tx, operation: Operation): Promise<Move> {
+    const last = await this.operations.lastMove(tx, operation.id);
+    if (last === null) throw fieldError('resolution', 'this operation moved no money');
+    return last;
   }
 
   private async post(
     tx: Tx,
     operation: Operation,
-    step: 'reverse' | 'settle_again',
+    last: Move,
     { source, target }: Pick<Operation, 'source' | 'target'>,
   ): Promise<void> {
     const { amount, currency, environment } = operation;
@@ -180,15 +190,18 @@ export class ReviewsService {
       throw fieldError('resolution', 'this operation moved no money');
     }
     await this.registry.get(operation.kind).lock?.(tx, operation);
+    const at = this.clock.now();
     await this.ledger.transfer(tx, {
       operationId: operation.id,
-      step,
+      step: stepAfter(last),
       source,
       target,
       environment,
       amount: Money.ofMinor(amount, currency),
-      at: this.clock.now(),
+      at,
     });
+    // The provider may have changed its mind before the decision, and tells nobody again.
+    await this.operations.reschedule(tx, operation, after(at, HOUR_MS), { since: at, at });
   }
 }
 

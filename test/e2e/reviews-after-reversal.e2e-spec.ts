@@ -38,7 +38,7 @@ describe('a payment that was reversed because the provider took it back, and tha
     return invariants.find(({ name }: { name: string }) => name === CONTRADICTIONS).violations;
   };
   const compare = async (from: string) => (await cases.operator.call('post', 'reconciliations', { from })).body.data;
-  const differenceOf = (comparison: { differences: Array<{ reference: string }> }, id: string) =>
+  const differenceOf = (comparison: { differences: Array<{ reference: string; details: object }> }, id: string) =>
     comparison.differences.find(({ reference }) => reference === id);
 
   it.each(['payouts', 'deposits'] as const)(
@@ -119,6 +119,63 @@ describe('a payment that was reversed because the provider took it back, and tha
     const refused = await cases.resolve(review, { resolution: 'complete', pay_from: 'suspense' });
     expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'pay_from']);
     expect((await cases.resolve(review, { resolution: 'complete' })).status).toBe(200);
+  });
+
+  // Guarantee: each time that the provider changes its mind about what the books followed, a person is asked, and sees what was decided.
+  it.each([
+    ['payouts', '45000.00'],
+    ['deposits', '55000.00'],
+  ] as const)('is before a person each time that the provider changes its mind (%s)', async (kind, booked) => {
+    const from = new Date().toISOString();
+    let review = await contradicted(kind);
+    const id = review.transaction_id;
+    const decided = ['reverse'];
+    for (const [said, reason, resolution, balance] of [
+      ['FAILED', 'failed_after_completion', 'reverse', '50000.00'],
+      ['COMPLETED', REASON, 'complete', booked],
+      ['FAILED', 'failed_after_completion', 'reverse', '50000.00'],
+    ] as const) {
+      const [before, theirs] = said === 'FAILED' ? ['completed', 'failed'] : ['reversed', 'completed'];
+      if (decided.length === 1) {
+        expect((await cases.resolve(review, { resolution: 'complete' })).status).toBe(200);
+        decided.push('complete');
+      }
+      move(id, said);
+      expect(differenceOf(await compare(from), id)?.details).toEqual({ our_state: before, their_state: theirs });
+      review = await cases.reviewOf(id, reason);
+      expect(review.details.decided_before?.map(({ resolution: one }) => one)).toEqual(decided);
+      expect((await cases.resolve(review, { resolution })).status).toBe(200);
+      decided.push(resolution);
+      expect(await cases.shop.balance('CDF')).toBe(balance);
+    }
+    // What was decided is not asked again.
+    expect(differenceOf(await compare(from), id)).toBeUndefined();
+    expect((await cases.list()).data.filter((one: Review) => one.transaction_id === id)).toEqual([]);
+    expect(await brokenInvariants(cases.world)).toEqual([]);
+  });
+
+  it('is asked about again an hour after it was booked again: the provider may have changed its mind before', async () => {
+    const review = await contradicted('payouts');
+    move(review.transaction_id, 'FAILED');
+    expect((await cases.resolve(review, { resolution: 'complete' })).status).toBe(200);
+    await setLooks(cases.world.db, [operationIdOf(review.transaction_id)], 'now()');
+    const again = await cases.reviewOf(review.transaction_id, 'failed_after_completion');
+    expect((await cases.resolve(again, { resolution: 'acknowledge' })).status).toBe(200);
+  });
+
+  // Guarantee: money goes back to whoever paid, or the merchant would have it twice and the suspense account never again.
+  it('goes back to the suspense account that has borne it', async () => {
+    const review = await contradicted('payouts');
+    await cases.spendAll();
+    expect((await cases.resolve(review, { resolution: 'complete', pay_from: 'suspense' })).status).toBe(200);
+    await cases.contradicts('payouts', review.transaction_id, 'FAILED');
+    const again = await cases.reviewOf(review.transaction_id, 'failed_after_completion');
+    expect((await cases.resolve(again, { resolution: 'reverse' })).status).toBe(200);
+    expect(await cases.shop.balance('CDF')).toBe('0.00');
+    expect(await cases.settlements(review.transaction_id, 'reverse_2')).toEqual([
+      { direction: 'credit', address: 'suspense:pawapay:CDF', amount: '500000' },
+      { direction: 'debit', address: 'clearing:pawapay:CDF', amount: '500000' },
+    ]);
   });
 
   // Guarantee: a late copy of an old callback asks nobody: what counts is what the provider says now.

@@ -163,6 +163,20 @@ describe('what a person must decide', () => {
       },
     );
 
+    it('sends back to the suspense account what it has paid', async () => {
+      const paid = await cases.completedAfterFailure('payouts');
+      expect((await cases.resolve(paid, { resolution: 'complete', pay_from: 'suspense' })).status).toBe(200);
+      await cases.contradicts('payouts', paid.transaction_id, 'FAILED');
+      const review = await cases.reviewOf(paid.transaction_id, 'failed_after_completion');
+      expect((await cases.resolve(review, { resolution: 'reverse' })).status).toBe(200);
+      expect(await cases.shop.balance('CDF')).toBe('50000.00');
+      expect(await cases.settlements(paid.transaction_id, 'reverse')).toEqual([
+        { direction: 'credit', address: 'suspense:pawapay:CDF', amount: '500000' },
+        { direction: 'debit', address: 'clearing:pawapay:CDF', amount: '500000' },
+      ]);
+      expect(await brokenInvariants(cases.world)).toEqual([]);
+    });
+
     it.each([
       ['completed_after_failure', () => cases.completedAfterFailure('payouts'), '50000.00', 'failed'],
       ['failed_after_completion', () => cases.failedAfterCompletion('payouts'), '45000.00', 'completed'],

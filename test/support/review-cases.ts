@@ -17,6 +17,7 @@ export interface Review {
   readonly transaction_id: string;
   readonly reason: string;
   readonly status: string;
+  readonly details: { readonly decided_before?: ReadonlyArray<{ readonly resolution: string }> };
   readonly allowed_resolutions: readonly string[];
 }
 
