@@ -4,6 +4,7 @@
  */
 import { signed } from './signed-amount';
 import { BROKEN_BOOKS_BY_ENTRIES, brokenTotals } from './sum-invariants.statements';
+import { BROKEN_OUTGOING } from './outgoing-invariants.statements';
 
 export interface Invariant {
   readonly name: string;
@@ -119,6 +120,11 @@ export const INVARIANTS: readonly Invariant[] = [
               (SELECT ROW(count(*), count(*) FILTER (WHERE read_at IS NULL), count(*) FILTER (WHERE e.environment = 'sandbox'),
                  count(*) FILTER (WHERE e.environment = 'sandbox' AND read_at IS NULL))
                FROM notifications n JOIN events e ON e.id = n.event_id WHERE n.business_id = c.business_id)`,
+  },
+  {
+    name: 'outgoing_days_are_exact',
+    description: 'What limits count as spent from an account on a day is what was held that day and is open or paid.',
+    query: BROKEN_OUTGOING,
   },
   {
     name: 'day_sums_are_exact',

@@ -3,6 +3,7 @@
  * across accounts: an invariant holds for the whole ledger.
  */
 import { LISTED } from './listed-operations.statements';
+import { BROKEN_OUTGOING_SINCE } from './outgoing-invariants.statements';
 import { signed } from './signed-amount';
 import { BROKEN_BOOKS } from './sum-invariants.statements';
 
@@ -118,6 +119,7 @@ export const RECENT_INVARIANTS: Readonly<Partial<Record<string, string>>> = {
     SELECT 'operations of ' || business_id AS broken
     FROM counted c FULL JOIN rows r USING (business_id, environment, kind, day, currency, state, provider, network)
     WHERE coalesce(c.total, 0) <> coalesce(r.total, 0)`,
+  outgoing_days_are_exact: `WITH ${RECENT}, ${BROKEN_OUTGOING_SINCE}`,
   day_sums_are_exact: `WITH touched AS MATERIALIZED (
       SELECT DISTINCT (created_at AT TIME ZONE 'UTC')::date AS day FROM ledger_entries WHERE id > $1 AND $2::timestamptz IS NOT NULL),
     closed AS MATERIALIZED (SELECT day FROM touched WHERE day <= (SELECT max(day) FROM ledger_closed_days)),

@@ -3,6 +3,7 @@
  * across accounts: an invariant holds for the whole ledger.
  */
 import { LISTED } from './listed-operations.statements';
+import { BROKEN_OUTGOING_OF_MONTH } from './outgoing-invariants.statements';
 import { signed } from './signed-amount';
 import { BROKEN_BOOKS, brokenTotals } from './sum-invariants.statements';
 
@@ -141,10 +142,28 @@ const BY_TOTAL: Slicing = {
     ),
   },
 };
+/** What limits count, of the accounts of a business by the months in which anything was held or counted. */
+const BY_OUTGOING: Slicing = {
+  slices: `SELECT DISTINCT ARRAY[business_id::text, date_trunc('month', day)::date::text] AS bounds
+    FROM (SELECT business_id, day FROM operation_day_counters
+          UNION SELECT business_id, (created_at AT TIME ZONE 'UTC')::date FROM open_operations
+          UNION SELECT business_id, day FROM ledger_outgoing_days JOIN wallets ON ledger_address = address
+          UNION SELECT business_id, day FROM ledger_outgoing_days JOIN cards ON ledger_address = address) AS held`,
+  checks: { outgoing_days_are_exact: BROKEN_OUTGOING_OF_MONTH },
+};
 /** The sums of books are one row each: they are held against the sums of days, which are read day by day above. */
 const BY_BOOK: Slicing = {
   slices: `SELECT ARRAY['0', now()::text] AS bounds`,
   checks: { book_sums_are_exact: BROKEN_BOOKS },
 };
 
-export const SLICINGS: readonly Slicing[] = [BY_ACCOUNT, BY_OPERATION, BY_DAY, BY_EVENT, BY_COUNTER, BY_TOTAL, BY_BOOK];
+export const SLICINGS: readonly Slicing[] = [
+  BY_ACCOUNT,
+  BY_OPERATION,
+  BY_DAY,
+  BY_EVENT,
+  BY_COUNTER,
+  BY_OUTGOING,
+  BY_TOTAL,
+  BY_BOOK,
+];

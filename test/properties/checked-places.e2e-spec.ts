@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { draftPayment } from '../../bench/payments';
 import { InvariantCheckJob } from '../../src/ledger/invariant-check.job';
 import { checkInSlices, checkInvariants, checkRecentInvariants, noteChecked } from '../../src/ledger/invariants';
+import { OperationsRepository } from '../../src/operations/operations.repository';
 import { aBusiness, type Shop } from '../support/builders';
 import { brokenInvariants } from '../support/invariants';
 import { startWorld, type World } from '../support/world';
@@ -33,6 +35,12 @@ describe('the places up to which the books were checked', () => {
       [id],
     );
     return id;
+  }
+  async function payout(): Promise<void> {
+    const owner = { businessId: shop.id, walletId: await shop.walletId('CDF'), ledgerAddress: address };
+    const payment = { ...draftPayment('payout', owner, randomUUID()), amount: 700n };
+    const outcome = await new OperationsRepository().start(world.db.manager, payment);
+    expect(outcome).toEqual({ kind: 'started' });
   }
   const recent = async () => namesOf(await world.db.transaction('REPEATABLE READ', checkRecentInvariants));
   const whole = async () => namesOf(await world.db.transaction('REPEATABLE READ', checkInvariants));
@@ -113,6 +121,26 @@ describe('the places up to which the books were checked', () => {
     );
     for (const check of [recent, whole, sliced]) expect(await check()).toContain('open_operations_are_listed');
     await tamper(`DELETE FROM open_operations`);
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  // Guarantee: a count that lets a merchant pay too much or too little is found, on a day with payouts as on one without.
+  it.each([
+    ['too much', 'amount = amount + 1', 'amount = amount - 1'],
+    ['nothing at all', 'day = day - 400', 'day = day + 400'],
+  ])('%s counted as spent on a day is found by every check', async (_much, wrong, right) => {
+    await payout();
+    await tamper(`UPDATE ledger_outgoing_days SET ${wrong} WHERE address = $1`, [address]);
+    for (const check of [recent, whole, sliced]) expect(await check()).toContain('outgoing_days_are_exact');
+    await tamper(`UPDATE ledger_outgoing_days SET ${right} WHERE address = $1`, [address]);
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  it('an amount counted where nobody has paid is found by every check', async () => {
+    const counted = [`wallet:${await shop.walletId('USD')}:USD`];
+    await tamper(`INSERT INTO ledger_outgoing_days (address, day, amount) VALUES ($1, current_date + 1, 1)`, counted);
+    for (const check of [recent, whole, sliced]) expect(await check()).toEqual(['outgoing_days_are_exact']);
+    await tamper(`DELETE FROM ledger_outgoing_days WHERE address = $1`, counted);
     expect(await brokenInvariants(world)).toEqual([]);
   });
 
