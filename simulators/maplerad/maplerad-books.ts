@@ -81,6 +81,25 @@ export class MapleradBooks {
     return this.moveInternal(card, { type: 'WITHDRAWAL', entry: 'DEBIT', amount, description: 'Card Withdrawal' });
   }
 
+  /** Takes back what moved between card and float, as after a mistake of the issuer's own. @returns the row of the float. */
+  takeBack(transactionId: string): WireFloatRow {
+    const made = this.transactions.find(
+      ({ id, type }) => id === transactionId && ['FUNDING', 'WITHDRAWAL'].includes(type),
+    );
+    if (!made) throw new Refusal(404, 'transaction not found');
+    const { amount, description } = made;
+    const wasCredit = made.entry === 'CREDIT';
+    this.record(this.card(made.cardId), {
+      type: 'REVERSAL',
+      entry: wasCredit ? 'DEBIT' : 'CREDIT',
+      amount,
+      description: `${description} Reversal`,
+    });
+    const reversed = this.floatRows.find(({ reference }) => reference === transactionId)?.id ?? null;
+    const change = wasCredit ? amount : -amount;
+    return this.moveFloat({ change, reference: newOperationId(), summary: `${description} Reversal`, reversed });
+  }
+
   setStatus(card: WireCard, status: 'ACTIVE' | 'DISABLED'): void {
     if (card.status === 'TERMINATED') throw new Refusal(400, 'card is terminated');
     card.status = status;

@@ -14,7 +14,7 @@ describe('a result about an operation that has ended', () => {
       expect(decide(completed, denial, context)).toEqual({
         kind: 'review',
         reason: 'failed_after_completion',
-        details: { code: no.code },
+        details: { code: no.code, message: no.message },
         freezes: false,
         nextCheckAt: null,
       });

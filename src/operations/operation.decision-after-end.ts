@@ -32,7 +32,7 @@ export function decideCompleted(operation: Operation, result: ProviderResult, co
     };
   }
   if (result.kind !== 'failed' && result.kind !== 'rejected') return { kind: 'nothing', nextCheckAt: null };
-  const details = { code: result.code };
+  const details = { code: result.code, message: result.message };
   return { kind: 'review', reason: 'failed_after_completion', details, freezes: false, nextCheckAt: null };
 }
 

@@ -12,6 +12,7 @@ import type {
   CardIssuer,
   CardMoneyOrder,
   CreationInquiry,
+  MoveInquiry,
 } from '../../src/providers/card-issuing/card-issuer';
 import type { CardSnapshot } from '../../src/providers/card-issuing/card-issuer.types';
 import { MapleradCardIssuer } from '../../src/providers/card-issuing/maplerad/maplerad.adapter';
@@ -115,12 +116,13 @@ export const moveOf = (issuerCardId: string, direction: 'fund' | 'withdraw', cen
 });
 
 /** An inquiry about an order of this moment; `linked` are the ids that explain others. */
-export const inquiryOf = (bookmark: Bookmark | null, known: readonly string[] = []): CreationInquiry => ({
+export const inquiryOf = (bookmark: Bookmark | null, known: readonly string[] = []): CreationInquiry & MoveInquiry => ({
   startedAt: new Date(),
   sentAt: new Date(),
   alike: async () => [],
   bookmark: bookmark ?? {},
   linked: async (ids) => new Set(ids.filter((id) => known.includes(id))),
+  completedAs: null,
   issuerReference: null,
   reportedFailure: null,
   claimedCards: async (ids) => new Set(ids.filter((id) => known.includes(id))),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
+import { HOUR_MS } from '../../src/kernel/clock';
 import { OverdueOperationJob } from '../../src/operations/overdue-operation.job';
 import type { Shop } from '../support/builders';
-import { aCard, aCardShop, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
+import { aCard, aCardShop, balanceOf, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { until } from '../support/wait';
@@ -111,6 +113,40 @@ describe('card orders that only an operator can decide', () => {
       status: 'resolved',
       resolution: 'acknowledge',
     });
+  });
+
+  // Guarantee: what the issuer takes back afterwards is before a person who can book it, and never on a card for ever.
+  it.each([
+    ['topup', '987.00', '1300', '1000'],
+    ['drain', '993.00', '700', '1000'],
+  ] as const)('a completed %s that the issuer takes back can be undone', async (action, wallet, card, before) => {
+    const id = await aCard(shop, '1000');
+    await world.quietly(async () => {
+      expect((await shop.apiKey.post(`cards/${id}/${action}`, keyed({ amount: '300' }))).status).toBe(200);
+    });
+    expect([await shop.balance('USD'), await balanceOf(shop.apiKey, id)]).toEqual([wallet, card]);
+    const [{ id: operation, provider_reference: movement }] = await world.db.query(
+      'SELECT id, provider_reference FROM operations WHERE card_id = $1 AND kind = $2',
+      [id, `card_${action}`],
+    );
+    const taken = world.maplerad.books.takeBack(movement);
+    const { floatRows } = world.maplerad.books;
+    floatRows.push(
+      ...floatRows.splice(0).map((row) => ({ ...row, createdAt: new Date(row.createdAt.getTime() - 2 * HOUR_MS) })),
+    );
+    expect(await world.app.get(CardFloatCheck, { strict: false }).check('maplerad')).toBeGreaterThan(0);
+    const review = await reviewOf('failed_after_completion');
+    expect(review).toMatchObject({
+      details: { code: 'taken_back_by_issuer', message: expect.stringContaining(taken.id) },
+      allowed_resolutions: ['reverse', 'acknowledge'],
+    });
+    expect((await resolve(review, 'reverse')).status).toBe(200);
+    expect([await shop.balance('USD'), await balanceOf(shop.apiKey, id)]).toEqual(['990.00', before]);
+    // The look after the decision finds what was decided.
+    await setLooks(world.db, [operation], 'now()');
+    await until('it has been looked at again', async () => (await nextLookAt(world.db, operation)) === null);
+    const reasons = await world.db.query('SELECT reason FROM operation_reviews WHERE operation_id = $1', [operation]);
+    expect(reasons).toEqual([{ reason: 'failed_after_completion' }]);
   });
 
   // Guarantee: a freeze that was carried out stays carried out, whatever the card becomes afterwards.

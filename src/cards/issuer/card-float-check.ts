@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { after, Clock, DAY_MS, HOUR_MS } from '../../kernel/clock';
 import { formatMinor } from '../../kernel/money';
 import { execute } from '../../platform/database/statement';
+import { OperationsService } from '../../operations/operations.service';
 import { log } from '../../platform/logging/logger';
 import { CardIssuers } from '../../providers/card-issuing/card-issuer';
 import type { FloatMovement } from '../../providers/card-issuing/card-issuer.types';
@@ -30,6 +31,7 @@ export class CardFloatCheck {
     private readonly schedule: CardSyncRepository,
     private readonly reviews: CardReviews,
     private readonly float: CardFloatRepository,
+    private readonly operations: OperationsService,
     private readonly clock: Clock,
   ) {}
 
@@ -61,7 +63,9 @@ export class CardFloatCheck {
     }
     const { rows, hasUnreadable } = list;
     if (hasUnreadable) log.error({ provider }, 'a movement of our float at the card issuer cannot be read');
-    const left = await this.unexplained(provider, rows, since, after(now, -SETTLED_AFTER_MS));
+    const { left, undone } = await this.unexplained(provider, rows, since, after(now, -SETTLED_AFTER_MS));
+    // A look asks the issuer whether the movement stands, and opens the review that can undo it here.
+    for (const operationId of undone) await this.operations.wake(operationId);
     for (const row of left) {
       await this.reviews.openFloat(this.dataSource.manager, {
         issuer_transaction_id: row.issuerTransactionId,
@@ -97,16 +101,16 @@ export class CardFloatCheck {
 
   /**
    * A movement and its reversal explain each other, unless our ledger counts the movement. A young reversal explains an
-   * older movement too.
+   * older movement too. `undone`: our completed top-ups and drains that a reversal takes back.
    */
   private async unexplained(
     provider: string,
     rows: readonly FloatMovement[],
     from: Date,
     settledBefore: Date,
-  ): Promise<FloatMovement[]> {
+  ): Promise<{ readonly left: FloatMovement[]; readonly undone: ReadonlySet<string> }> {
     const values = [provider, rows.flatMap(idsOf)];
-    const found = await execute<{ id: string; stands: boolean }>(this.dataSource.manager, EXPLAINED, values);
+    const found = await execute<Explained>(this.dataSource.manager, EXPLAINED, values);
     const explained = new Set(found.map((row) => row.id));
     const standing = new Set(found.filter((row) => row.stands).map((row) => row.id));
     const reversed = new Set(rows.filter((row) => row.isReversal).flatMap(idsOf));
@@ -117,7 +121,10 @@ export class CardFloatCheck {
       if (row.isReversal) return isNamed(row, standing) || isNamed(row, countedOn);
       return !isNamed(row, explained) && !isNamed(row, reversed);
     });
-    return this.withoutOrders(provider, left, rows, after(from, -DAY_MS));
+    return {
+      left: await this.withoutOrders(provider, left, rows, after(from, -DAY_MS)),
+      undone: undoneMoves(left, originals, found),
+    };
   }
 
   /** An issuer may name no order in its rows. Then each completed order explains one row of its amount and time. */
@@ -136,4 +143,21 @@ export class CardFloatCheck {
     const strays = new Set(unaccountedRows(debitsAndCredits, standing, all));
     return left.filter((row) => row.isReversal || strays.has(row));
   }
+}
+
+/** What an id of the issuer is here. */
+interface Explained {
+  readonly id: string;
+  readonly stands: boolean;
+  readonly move_id: string | null;
+}
+
+function undoneMoves(
+  left: readonly FloatMovement[],
+  originals: readonly FloatMovement[],
+  found: readonly Explained[],
+): ReadonlySet<string> {
+  const reversed = new Set(left.filter((row) => row.isReversal).flatMap(idsOf));
+  const named = new Set([...reversed, ...originals.filter((row) => isNamed(row, reversed)).flatMap(idsOf)]);
+  return new Set(found.flatMap(({ id, move_id: moveId }) => (moveId !== null && named.has(id) ? [moveId] : [])));
 }

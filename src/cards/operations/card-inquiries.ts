@@ -3,7 +3,12 @@ import { DataSource } from 'typeorm';
 import { after } from '../../kernel/clock';
 import type { OperationOf } from '../../operations/operation';
 import { execute, type Statement } from '../../platform/database/statement';
-import type { CreationInquiry, Inquiry, NamesakeCreations } from '../../providers/card-issuing/card-issuer';
+import type {
+  CreationInquiry,
+  Inquiry,
+  MoveInquiry,
+  NamesakeCreations,
+} from '../../providers/card-issuing/card-issuer';
 import { CLOCK_SKEW_MS } from '../../providers/card-issuing/float-orders';
 import { CardFloatRepository } from './card-float.repository';
 import { CLAIMED, LINKED, NAMESAKES, REPORTED_FAILURE } from './card-inquiries.statements';
@@ -34,6 +39,11 @@ export class CardInquiries {
         return orders.filter((order) => order.entry === entry);
       },
     };
+  }
+
+  aboutMove(operation: OperationOf<'card_topup' | 'card_drain'>): MoveInquiry {
+    const completedAs = operation.state === 'completed' ? operation.providerReference : null;
+    return { ...this.about(operation), completedAs };
   }
 
   async aboutCreation(operation: OperationOf<'card_creation'>): Promise<CreationInquiry> {

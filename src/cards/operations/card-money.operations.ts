@@ -25,7 +25,7 @@ abstract class CardMoneyDefinition<One extends OperationOf<'card_topup' | 'card_
   }
 
   protected ask(issuer: CardIssuer, operation: One): Promise<ProviderResult> {
-    return issuer.findMove(this.moneyOrderOf(operation), this.toolbox.inquiries.about(operation));
+    return issuer.findMove(this.moneyOrderOf(operation), this.toolbox.inquiries.aboutMove(operation));
   }
 
   async apply(tx: Tx, operation: One, state: FinalState): Promise<void> {

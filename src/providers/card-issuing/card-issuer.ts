@@ -67,6 +67,12 @@ export interface Inquiry {
   readonly alike: (entry: FloatMovement['entry'], amount: bigint) => Promise<readonly FloatOrder[]>;
 }
 
+/** What is asked about a movement between wallet and card. */
+export interface MoveInquiry extends Inquiry {
+  /** The issuer's id of the movement once the order is completed: the question is then whether it stands. */
+  readonly completedAs: string | null;
+}
+
 /** Open creations of cards with this name, brand and amount. */
 export interface NamesakeCreations {
   /** Creations that are being sent or were answered: a new card may be theirs. */
@@ -121,7 +127,8 @@ export abstract class CardIssuer {
 
   /** Moves money between our float and the card. `succeeded` carries the issuer's id of the movement. */
   abstract move(order: CardMoneyOrder): Promise<ProviderResult>;
-  abstract findMove(order: CardMoneyOrder, inquiry: Inquiry): Promise<ProviderResult>;
+  /** Of a completed order, `failed` when the issuer has taken its movement back. */
+  abstract findMove(order: CardMoneyOrder, inquiry: MoveInquiry): Promise<ProviderResult>;
 
   abstract freeze(order: CardOrder): Promise<ProviderResult>;
   abstract unfreeze(order: CardOrder): Promise<ProviderResult>;

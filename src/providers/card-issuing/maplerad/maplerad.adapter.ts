@@ -15,6 +15,7 @@ import {
   type HistoryQuery,
   type Inquiry,
   type IssuerRead,
+  type MoveInquiry,
 } from '../card-issuer';
 import type {
   CardCharge,
@@ -102,8 +103,14 @@ export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutd
       : { kind: 'unknown', reason: 'the issuer answered no transaction' };
   }
 
-  findMove(order: CardMoneyOrder, inquiry: Inquiry): Promise<ProviderResult> {
-    return this.orderLookup.ofMove(order, inquiry);
+  async findMove(order: CardMoneyOrder, inquiry: MoveInquiry): Promise<ProviderResult> {
+    const { completedAs, sentAt } = inquiry;
+    if (completedAs === null) return this.orderLookup.ofMove(order, inquiry);
+    const undone = await this.reader.takenBackBy(completedAs, sentAt);
+    if (undone.kind === 'absent') return this.orderLookup.ofMove(order, inquiry);
+    if (undone.kind === 'unavailable') return { kind: 'unknown', reason: undone.reason };
+    const message = `The issuer has taken the movement back: ${undone.value.issuerTransactionId}.`;
+    return { kind: 'failed', code: 'taken_back_by_issuer', message };
   }
 
   async freeze(order: CardOrder): Promise<ProviderResult> {

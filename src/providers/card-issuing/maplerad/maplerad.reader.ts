@@ -8,7 +8,7 @@ import type {
   FloatMovement,
   IssuerBalance,
 } from '../card-issuer.types';
-import { CLOCK_SKEW_MS } from '../float-orders';
+import { CLOCK_SKEW_MS, idsOf, isNamed } from '../float-orders';
 import { type WholeList, wholeList } from '../whole-list';
 import { asRecord, type MapleradClient, type MapleradReply } from './maplerad.client';
 import {
@@ -92,6 +92,16 @@ export class MapleradReader {
     if (read.kind !== 'found') return read;
     const { rows, hasUnreadable } = read.value;
     return { kind: 'found', value: { rows, hasUnreadable: hasUnreadable || rows.some((row) => row.amount === 0n) } };
+  }
+
+  /** The row of our float by which the issuer took a movement of a card back; absent when it did not. */
+  async takenBackBy(movementId: string, sentAt: Date): Promise<IssuerRead<FloatMovement>> {
+    const read = await this.floatSince(sentAt);
+    if (read.kind !== 'found') return { kind: 'unavailable', reason: 'our float cannot be read' };
+    const made = read.value.rows.filter((row) => !row.isReversal && isNamed(row, new Set([movementId])));
+    const ids = new Set([movementId, ...made.flatMap(idsOf)]);
+    const undone = read.value.rows.find((row) => row.isReversal && isNamed(row, ids));
+    return undone ? { kind: 'found', value: undone } : { kind: 'absent' };
   }
 
   /** Every id of the issuer for the movement of a creation; empty when it does not report one. */
