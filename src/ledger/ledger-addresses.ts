@@ -14,6 +14,9 @@ export const walletAddress = (wallet: { readonly walletId: number; readonly curr
 /** A card; known before the card exists. */
 export const cardAddress = (cardId: number): string => `card:${cardId}`;
 
+/** Whether it is a wallet or a card, which can run out. */
+export const hasBalance = (address: string): boolean => /^(wallet|card):/.test(address);
+
 /** Deposits from payers and payouts to payees through a mobile-money provider. */
 export const clearingAddress = ({ provider, currency }: AtProvider): string => `clearing:${provider}:${currency}`;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { suspenseAddress } from '../ledger/ledger-addresses';
+import { hasBalance, suspenseAddress } from '../ledger/ledger-addresses';
 import { LedgerService } from '../ledger/ledger.service';
 import { after, Clock, HOUR_MS } from '../kernel/clock';
 import { AppError, fieldError } from '../kernel/errors';
@@ -124,7 +124,7 @@ export class ReviewsService {
       case 'fail':
         return this.conclude(tx, operation, 'failed', decision);
       case 'reverse':
-        return this.reverse(tx, operation);
+        return this.reverse(tx, operation, decision);
       case 'acknowledge':
       case 'adopt':
       case 'dismiss':
@@ -155,22 +155,29 @@ export class ReviewsService {
    * Sends the money back to whoever paid last, the suspense account too. The operation stays completed; its entries show both
    * movements.
    */
-  private async reverse(tx: Tx, operation: Operation): Promise<void> {
+  private async reverse(tx: Tx, operation: Operation, { payFrom }: ReviewDecision): Promise<void> {
     const last = await this.lastMove(tx, operation);
     if (last.isReversal) throw new AppError('review_already_resolved');
-    await this.post(tx, operation, last, { source: last.payee, target: last.payer });
+    if (payFrom === 'suspense' && !hasBalance(last.payee)) {
+      throw fieldError('pay_from', 'suspense bears only what has reached a wallet or a card, and may be spent');
+    }
+    const payer = payFrom === 'suspense' ? suspenseAddress(operation) : last.payee;
+    await this.post(tx, operation, last, { source: payer, target: last.payer });
   }
 
-  /** Books once more what was sent back. The operation was completed all the time, so its merchant is told nothing new. */
+  /**
+   * Books once more what was sent back, for whoever it was taken from. The operation was completed all the time, so its merchant
+   * is told nothing new.
+   */
   private async settleAgain(tx: Tx, operation: Operation, { payFrom }: ReviewDecision): Promise<void> {
     const last = await this.lastMove(tx, operation);
     if (!last.isReversal) throw new AppError('review_already_resolved');
-    const { source, target, holdsSource } = operation;
+    const { source, holdsSource } = operation;
     if (payFrom === 'suspense' && !holdsSource) {
       throw fieldError('pay_from', 'suspense bears only a payment that a wallet or a card had paid');
     }
     const payer = payFrom === 'suspense' ? suspenseAddress(operation) : source;
-    await this.post(tx, operation, last, { source: payer, target });
+    await this.post(tx, operation, last, { source: payer, target: last.payer });
   }
 
   private async lastMove(tx: Tx, operation: Operation): Promise<Move> {

@@ -114,6 +114,20 @@ describe('a payment that was reversed because the provider took it back, and tha
     ]);
   });
 
+  it('goes to the suspense account that has borne a deposit which was taken back after it was spent', async () => {
+    const taken = await cases.failedAfterCompletion('deposits');
+    await cases.spendAll();
+    expect((await cases.resolve(taken, { resolution: 'reverse', pay_from: 'suspense' })).status).toBe(200);
+    await cases.contradicts('deposits', taken.transaction_id, 'COMPLETED');
+    const review = await cases.reviewOf(taken.transaction_id, REASON);
+    expect((await cases.resolve(review, { resolution: 'complete' })).status).toBe(200);
+    expect(await cases.shop.balance('CDF')).toBe('0.00');
+    expect(await cases.settlements(taken.transaction_id, 'settle_again')).toEqual([
+      { direction: 'credit', address: 'suspense:pawapay:CDF', amount: '500000' },
+      { direction: 'debit', address: 'clearing:pawapay:CDF', amount: '500000' },
+    ]);
+  });
+
   it('has no suspense account to bear a deposit', async () => {
     const review = await contradicted('deposits');
     const refused = await cases.resolve(review, { resolution: 'complete', pay_from: 'suspense' });

@@ -50,6 +50,13 @@ describe('a decision about a review is refused', () => {
       expect(await cases.shop.balance('CDF')).toBe('50000.00');
     });
 
+    it('to a payout that goes back at the cost of suspense: its money is outside', async () => {
+      const review = await cases.failedAfterCompletion('payouts');
+      const reply = await cases.resolve(review, { resolution: 'reverse', pay_from: 'suspense' });
+      expect([reply.status, reply.body.errors[0].field]).toEqual([400, 'pay_from']);
+      expect(await cases.shop.balance('CDF')).toBe('45000.00');
+    });
+
     it('to a second decision', async () => {
       const review = await cases.failedAfterCompletion('payouts');
       expect((await cases.resolve(review, { resolution: 'reverse' })).status).toBe(200);
@@ -75,13 +82,19 @@ describe('a decision about a review is refused', () => {
       expect(await cases.shop.balance('CDF')).toBe('0.00');
     });
 
-    it('when a deposit that the provider takes back has been spent', async () => {
+    it('when a deposit that the provider takes back has been spent, and the review stays open for suspense', async () => {
       const review = await cases.failedAfterCompletion('deposits');
       await cases.spendAll();
       const reply = await cases.resolve(review, { resolution: 'reverse' });
       expect([reply.status, reply.body.code]).toEqual([402, 'insufficient_funds']);
       expect(await cases.settlements(review.transaction_id, 'reverse')).toEqual([]);
-      expect((await cases.resolve(review, { resolution: 'acknowledge' })).status).toBe(200);
+      expect((await cases.resolve(review, { resolution: 'reverse', pay_from: 'suspense' })).status).toBe(200);
+      expect(await cases.shop.balance('CDF')).toBe('0.00');
+      expect(await cases.settlements(review.transaction_id, 'reverse')).toEqual([
+        { direction: 'credit', address: 'clearing:pawapay:CDF', amount: '500000' },
+        { direction: 'debit', address: 'suspense:pawapay:CDF', amount: '500000' },
+      ]);
+      expect(await cases.audited(review)).toMatchObject([{ after: { resolution: 'reverse', pay_from: 'suspense' } }]);
     });
   });
 });

@@ -16,6 +16,9 @@ export interface ReviewOrder {
   readonly cardId?: number | null;
 }
 
+/** Decisions for which somebody pays. */
+const PAID: readonly ReviewResolution[] = ['complete', 'adopt', 'reverse'];
+
 /** An operator's decision and its row in the audit log, in one commit. */
 @Injectable()
 export class OperatorReviewsService {
@@ -47,7 +50,7 @@ export class OperatorReviewsService {
       after: {
         status: after.status,
         resolution,
-        ...(resolution === 'complete' || resolution === 'adopt' ? { pay_from: payFrom } : {}),
+        ...(PAID.includes(resolution) ? { pay_from: payFrom } : {}),
         ...(resolution === 'adopt' && after.operation ? { transaction_id: transactionIdOf(after.operation.id) } : {}),
       },
       reason,

@@ -34,7 +34,7 @@ export class ResolveReviewDto {
     enum: ['source', 'suspense'],
     example: 'source',
     description:
-      'Who bears a payout that was released before it turned out to be paid, or that is adopted: the wallet, or the suspense account.',
+      'Who bears a payout that was released before it turned out to be paid, or that is adopted, and a deposit that is sent back after it was spent: the wallet, or the suspense account.',
   })
   @IsOptional()
   @IsIn(['source', 'suspense'])

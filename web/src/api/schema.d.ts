@@ -7555,7 +7555,7 @@ export interface components {
              */
             resolution: "complete" | "fail" | "reverse" | "adopt" | "dismiss" | "acknowledge";
             /**
-             * @description Who bears a payout that was released before it turned out to be paid, or that is adopted: the wallet, or the suspense account.
+             * @description Who bears a payout that was released before it turned out to be paid, or that is adopted, and a deposit that is sent back after it was spent: the wallet, or the suspense account.
              * @example source
              * @enum {string}
              */
