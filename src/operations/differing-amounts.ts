@@ -1,4 +1,5 @@
 import { formatMinorOrNull } from '../kernel/money';
+import type { ProviderResult } from '../providers/provider-result';
 
 interface Amount {
   /** Hundredths; null when the order had none of its own. */
@@ -13,3 +14,10 @@ export const differingAmounts = (ours: Amount, theirs: Amount) => ({
   their_amount: formatMinorOrNull(theirs.amount),
   their_currency: theirs.currency,
 });
+
+/** Both sides, when the provider has moved another amount or currency than was ordered; null when not, or when it does not say. */
+export function differenceFrom(operation: Amount, result: Extract<ProviderResult, { kind: 'succeeded' }>) {
+  const { amount = operation.amount, currency = operation.currency } = result;
+  const isSame = (operation.amount === null || amount === operation.amount) && currency === operation.currency;
+  return isSame ? null : differingAmounts(operation, { amount, currency });
+}

@@ -1,6 +1,7 @@
 import type { ProviderResult } from '../providers/provider-result';
 import { firstLookBack, lookBackAgain, nextLookBack } from './check-schedule';
 import type { Decision, DecisionContext } from './decision';
+import { differenceFrom } from './differing-amounts';
 import type { Operation } from './operation';
 
 /** The provider has said nothing about the order. Movements that a healthy read found are something. */
@@ -11,6 +12,7 @@ const isUnread = (result: ProviderResult): boolean =>
 const moved = (operation: Operation, result: Extract<ProviderResult, { kind: 'succeeded' }>) => ({
   reference: result.reference ?? '',
   amount: String(result.amount ?? operation.amount),
+  ...differenceFrom(operation, result),
 });
 
 /** The look after one that has changed nothing. */

@@ -129,7 +129,14 @@ describe('a failed order that the provider has after all', () => {
   it.each([
     [
       { reference: 'R', amount: 4_000n },
-      { reference: 'R', amount: '4000' },
+      {
+        reference: 'R',
+        amount: '4000',
+        our_amount: '50.00',
+        our_currency: 'CDF',
+        their_amount: '40.00',
+        their_currency: 'CDF',
+      },
     ],
     [{}, { reference: '', amount: '5000' }],
   ])('goes before a person with what was paid: %o', (said, details) => {

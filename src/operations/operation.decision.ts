@@ -3,7 +3,7 @@ import { transactionIdOf } from '../kernel/ids';
 import type { ProviderResult } from '../providers/provider-result';
 import { firstLookBack, UNKNOWN_TAIL_MS, waitBefore } from './check-schedule';
 import type { Decision, DecisionContext, TrackChanges } from './decision';
-import { differingAmounts } from './differing-amounts';
+import { differenceFrom } from './differing-amounts';
 import type { Operation } from './operation';
 import { decideCompleted, decideFailed } from './operation.decision-after-end';
 
@@ -75,14 +75,9 @@ const stateWithoutNews = (operation: Operation): 'accepted' | 'unknown' =>
   operation.state === 'accepted' ? 'accepted' : 'unknown';
 
 function decideSuccess(operation: Operation, result: Extract<ProviderResult, { kind: 'succeeded' }>): Decision {
-  const amountDiffers = result.amount !== undefined && operation.amount !== null && result.amount !== operation.amount;
-  const currencyDiffers = result.currency !== undefined && result.currency !== operation.currency;
-  if (!amountDiffers && !currencyDiffers) {
-    return { kind: 'complete', reference: result.reference ?? null, amount: result.amount ?? null };
-  }
-  const { amount = operation.amount, currency = operation.currency } = result;
-  const details = differingAmounts(operation, { amount, currency });
-  return { kind: 'review', reason: 'amount_differs', details, freezes: true, nextCheckAt: null };
+  const details = differenceFrom(operation, result);
+  if (details !== null) return { kind: 'review', reason: 'amount_differs', details, freezes: true, nextCheckAt: null };
+  return { kind: 'complete', reference: result.reference ?? null, amount: result.amount ?? null };
 }
 
 /**

@@ -163,6 +163,21 @@ describe('what a person must decide', () => {
       },
     );
 
+    // Guarantee: a person never books what the provider did not say: 5000.00 of another currency looks the same by its number.
+    it.each([
+      ['amount', { reportedAmount: 500_100n }, { their_amount: '5001.00', their_currency: 'CDF' }],
+      ['currency', { reportedCurrency: 'USD' }, { their_amount: '5000.00', their_currency: 'USD' }],
+    ])('shows both sides of a payment that is made after its failure with another %s', async (_what, lie, theirs) => {
+      cases.world.fault({ on: 'outcome', fault: 'fail', code: 'UNSPECIFIED_FAILURE' });
+      const id = await cases.pay('payouts');
+      await until('it has failed here', async () => (await cases.transaction(id)).status === 'failed');
+      const payment = cases.world.pawapay.books.find(operationIdOf(id) ?? '');
+      Object.assign(payment ?? {}, lie);
+      await cases.contradicts('payouts', id, 'COMPLETED');
+      const review = await cases.reviewOf(id, 'completed_after_failure');
+      expect(review.details).toMatchObject({ our_amount: '5000.00', our_currency: 'CDF', ...theirs });
+    });
+
     it('sends back to the suspense account what it has paid', async () => {
       const paid = await cases.completedAfterFailure('payouts');
       expect((await cases.resolve(paid, { resolution: 'complete', pay_from: 'suspense' })).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { MobileMoneyKind } from '../../ledger/operation-kinds';
-import { differingAmounts } from '../../operations/differing-amounts';
+import { differenceFrom } from '../../operations/differing-amounts';
 import type { OperationOf } from '../../operations/operation';
 import type { ProviderResult } from '../../providers/provider-result';
 
@@ -49,12 +49,8 @@ function compareMoved(
   result: Extract<ProviderResult, { kind: 'succeeded' }>,
   isReversed: boolean,
 ): ComparisonOutcome {
-  const isSameAmount = result.amount === undefined || result.amount === operation.amount;
-  const isSameCurrency = result.currency === undefined || result.currency === operation.currency;
-  if (!isSameAmount || !isSameCurrency) {
-    const { amount = operation.amount, currency = operation.currency } = result;
-    return { kind: 'amount_differs', details: differingAmounts(operation, { amount, currency }) };
-  }
+  const details = differenceFrom(operation, result);
+  if (details !== null) return { kind: 'amount_differs', details };
   if (operation.state === 'completed') {
     return isReversed
       ? { kind: 'state_differs', details: { our_state: 'reversed', their_state: 'completed' } }
