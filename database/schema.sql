@@ -150,6 +150,16 @@ CREATE TABLE invariant_runs (
 );
 CREATE UNIQUE INDEX one_check_of_the_books_a_day ON public.invariant_runs USING btree (day) WHERE (status <> 'failed'::text);
 
+CREATE TABLE known_keys (
+  secret text NOT NULL,
+  key_id text NOT NULL,
+  fingerprint bytea NOT NULL,
+  first_used_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT known_keys_pkey PRIMARY KEY (secret, key_id),
+  CONSTRAINT fingerprint_is_whole CHECK ((octet_length(fingerprint) = 32)),
+  CONSTRAINT secret_of_a_key_is_known CHECK ((secret = ANY (ARRAY['ENCRYPTION_KEY'::text, 'PIN_PEPPER'::text])))
+);
+
 CREATE TABLE ledger_accounts (
   address text NOT NULL,
   environment text NOT NULL,

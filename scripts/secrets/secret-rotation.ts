@@ -153,6 +153,12 @@ function opened(cipher: RingCipher, sealed: Buffer, purpose: string): Buffer | n
 
 const called = (id: string): string => (id === '' ? 'the key without a name' : `the key ${id}`);
 
+/** What becomes of a key that nothing is written with. A younger one than the first is on its way in, not out. */
+const unused = ({ current }: KeyRing, id: string): string =>
+  id > current.id
+    ? `${called(id)} does not write yet. Put it first when every process has it.`
+    : `${called(id)} is unused. Take it off the list when no backup from before is to be restored any more.`;
+
 /** What was done and which keys may be taken off their lists, line by line. */
 export function describeRotation(
   { rewritten, unreadable, pins }: RotationReport,
@@ -166,7 +172,7 @@ export function describeRotation(
     lines.push(
       unreadable.length > 0
         ? `ENCRYPTION_KEY: keep ${called(id)}, some values could not be read (below).`
-        : `ENCRYPTION_KEY: ${called(id)} is unused; take it off the list.`,
+        : `ENCRYPTION_KEY: ${unused(encryptionKeys, id)}`,
     );
   }
   for (const one of unreadable) lines.push(`NOT READABLE with any key of the list: ${one}`);
@@ -175,7 +181,7 @@ export function describeRotation(
     lines.push(
       left > 0
         ? `PIN_PEPPER: ${left} PINs are still under ${called(id)}; each moves when it is used. Keep it.`
-        : `PIN_PEPPER: ${called(id)} is unused; take it off the list.`,
+        : `PIN_PEPPER: ${unused(pinPeppers, id)}`,
     );
   }
   return lines;

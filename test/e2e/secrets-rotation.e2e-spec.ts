@@ -30,6 +30,7 @@ const PLACES = [
   'webhook_endpoints.older_secrets_encrypted',
   'audit_days.seal',
 ];
+const LATER = 'Take it off the list when no backup from before is to be restored any more.';
 /** What identifies a person, as nobody may find it in a copy of the database. */
 const PERSONAL = ['A2601234X', 'Amina Ilunga', '1987-11-02', '12 avenue du Commerce', 'OP1234567', 'Furaha', 'B777'];
 
@@ -122,8 +123,19 @@ describe('the keys of the service', () => {
       expect(report.rewritten.filter(({ values }) => values > 0).map(({ place }) => place)).toEqual(PLACES);
       expect(describeRotation(report, { encryptionKeys, pinPeppers }).slice(PLACES.length)).toEqual([
         'ENCRYPTION_KEY: the key 2026b writes.',
-        'ENCRYPTION_KEY: the key without a name is unused; take it off the list.',
+        `ENCRYPTION_KEY: the key without a name is unused. ${LATER}`,
         'PIN_PEPPER: 1 PINs are still under the key without a name; each moves when it is used. Keep it.',
+      ]);
+      // Whoever begins before the new key writes is not told to take it away again.
+      const early = configOf(world.config.databaseUrl, {
+        ENCRYPTION_KEY: `${OLD},2026b:${NEW}`,
+        PIN_PEPPER: `${OLD_PEPPER},2026b:${NEW_PEPPER}`,
+      });
+      const notYet = 'the key 2026b does not write yet. Put it first when every process has it.';
+      expect(describeRotation({ ...report, rewritten: [], pins: [] }, early)).toEqual([
+        'ENCRYPTION_KEY: the key without a name writes.',
+        `ENCRYPTION_KEY: ${notYet}`,
+        `PIN_PEPPER: ${notYet}`,
       ]);
       // Nothing is left to do for whoever begins again.
       const again = await rotateSecrets(world.db, { encryptionKeys });
@@ -136,7 +148,7 @@ describe('the keys of the service', () => {
       expect((await call(change)).status).toBe(200);
       const after = await rotateSecrets(world.db, { encryptionKeys });
       expect(describeRotation(after, { encryptionKeys, pinPeppers }).at(-1)).toBe(
-        'PIN_PEPPER: the key without a name is unused; take it off the list.',
+        `PIN_PEPPER: the key without a name is unused. ${LATER}`,
       );
     } finally {
       await both.app.close();
@@ -215,5 +227,32 @@ describe('the keys of the service', () => {
     } finally {
       await app.close();
     }
+  });
+
+  // Guarantee: no process of a deployment seals with a key that the others do not have, and none finds every PIN wrong.
+  it.each([
+    ['ENCRYPTION_KEY', THIRD, 'ENCRYPTION_KEY has no key that this database was written with'],
+    [
+      'PIN_PEPPER',
+      `2026b:${THIRD},${OLD_PEPPER}`,
+      'PIN_PEPPER: the key 2026b is another one than before under this name',
+    ],
+    ['PIN_PEPPER', `2026c:${NEW_PEPPER},${THIRD}`, 'PIN_PEPPER: the key without a name is another one than before'],
+  ])('are those of the database, or production does not start: %s=%s', async (variable, keys, words) => {
+    const right = { ENCRYPTION_KEY: OLD, PIN_PEPPER: `2026b:${NEW_PEPPER},${OLD_PEPPER}` };
+    const first = await startWith(right);
+    await first.app.close();
+    const withKeys = (environment: NodeJS.ProcessEnv) =>
+      createApp({ ...configOf(world.config.databaseUrl, environment), production: true }, world.clock);
+    const wrong = await withKeys({ ...right, [variable]: keys });
+    const said = await wrong.init().then(
+      () => 'it started',
+      (error: Error) => error.message,
+    );
+    await wrong.close();
+    expect(said).toContain(words);
+    const again = await withKeys(right);
+    await again.init();
+    await again.close();
   });
 });

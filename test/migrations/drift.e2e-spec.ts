@@ -29,6 +29,7 @@ const WITHOUT_OWNER: ReadonlyArray<readonly [RegExp, string]> = [
   [/^metric_leases$/, 'which process exports the metrics that all would tell alike'],
   [/^counted_api_requests$/, 'how far the log of all calls is counted'],
   [/^write_probes$/, 'rows that readiness writes to know that it can'],
+  [/^known_keys$/, 'the keys that this database was written with'],
   [/^invariant_(runs|places)$/, 'what the daily check of all books found, and how far it has come'],
   [/^card_transitions$/, 'the table of states itself'],
   [/^second_factor_recovery_codes$/, 'parts of a second factor, which has an owner'],

@@ -24,6 +24,7 @@ import type { Reconciliation } from '../../src/mobile-money/reconciliation/recon
 import { NOTIFICATION_TYPES } from '../../src/notifications/notification-types';
 import { type FinalState, type OperationState, type PublicStatus } from '../../src/operations/operation';
 import type { Review } from '../../src/operations/review';
+import { KEY_LISTS } from '../../src/platform/config/key-ring';
 import { CARD_BRANDS } from '../../src/providers/card-issuing/card-issuer.types';
 import type { CallbackVerification } from '../../src/providers/mobile-money/mobile-money.callbacks';
 import { DELIVERY_STATUSES } from '../../src/webhooks/webhook-delivery';
@@ -65,6 +66,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
     invitation: true,
   }),
   email_status_is_known: membersOf<EmailStatus>({ pending: true, sent: true, failed: true }),
+  secret_of_a_key_is_known: KEY_LISTS,
   shared_count_is_known: SHARED_POLICIES,
   kyc_status_is_known: KYC_STATUSES,
   kyc_document_type_is_known: membersOf<DocumentType>({

@@ -1,6 +1,9 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { ConfigurationError } from './configuration-error';
 
+/** The secrets that may be lists of named keys. */
+export const KEY_LISTS = ['ENCRYPTION_KEY', 'PIN_PEPPER'] as const;
+
 /** A key with the name that is stored with everything it wrote. */
 export interface NamedKey {
   /** Empty: a key without a name, from before key lists. */

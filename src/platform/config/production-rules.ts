@@ -1,11 +1,10 @@
 import { ConfigurationError } from './configuration-error';
 import type { EnvironmentVariables } from './environment-variables';
-import { readSecretList } from './key-ring';
+import { KEY_LISTS, readSecretList } from './key-ring';
 import { weaknessOf } from './secret-strength';
 
 const OWN_SECRETS = ['JWT_SECRET', 'ENCRYPTION_KEY', 'PIN_PEPPER'] as const;
-/** Secrets that may be a list of named keys. */
-const LISTS: ReadonlySet<string> = new Set(['ENCRYPTION_KEY', 'PIN_PEPPER']);
+const LISTS: ReadonlySet<string> = new Set(KEY_LISTS);
 const RANDOM = 'set at least 32 random characters (openssl rand -hex 32)';
 
 /**

@@ -30,6 +30,7 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   events: 'SELECT',
   invariant_places: 'SELECT, INSERT, UPDATE',
   invariant_runs: 'SELECT, INSERT, UPDATE',
+  known_keys: 'SELECT, INSERT',
   kyc_documents: 'SELECT, INSERT, UPDATE, DELETE',
   kyc_drafts: 'SELECT, INSERT, UPDATE, DELETE',
   kyc_submissions: 'SELECT, INSERT, UPDATE',
