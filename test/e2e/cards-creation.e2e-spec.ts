@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { aBusiness, type Shop } from '../support/builders';
 import {
   aCard,
@@ -8,6 +10,7 @@ import {
   eventsOf,
   ISSUER_REFUSES,
   ISSUER_UNREACHABLE,
+  keyed,
   LOST_THEN_DONE,
   LOST_THEN_FAILED,
 } from '../support/cards';
@@ -27,6 +30,10 @@ const BAD_KEYS: readonly unknown[] = [
   [],
   {},
 ];
+
+/** What the guide to the sandbox says of an amount: the first answer, and the one that the same key gives in the end. */
+const GUIDE = readFileSync(join(__dirname, '..', '..', 'docs', 'guides', 'sandbox.md'), 'utf8');
+const AMOUNTS = [...GUIDE.matchAll(/^\| `(\d{5})` +\| (\d{3} `\w+`) +\| (\d{3} `\w+`|Success) +\|/gm)];
 
 describe('virtual cards', () => {
   let world: World;
@@ -218,5 +225,38 @@ describe('virtual cards', () => {
       expect(await shop.balance('USD')).toBe('1000.00');
       expect((await shop.apiKey.get('cards')).body.data).toEqual([]);
     });
+  });
+
+  // Guarantee: the guide to the sandbox tells how to try each refusal and each lost answer.
+  describe('the amounts that decide', () => {
+    it('are all in the guide', () => {
+      expect(AMOUNTS.map(([, cents]) => cents)).toEqual([
+        ISSUER_REFUSES,
+        ISSUER_UNREACHABLE,
+        LOST_THEN_DONE,
+        LOST_THEN_FAILED,
+      ]);
+    });
+
+    it.each(AMOUNTS.map(([, cents = '', first = '', last = '']) => [cents, first, last]))(
+      'do what it says: %s %s, then %s',
+      async (cents, first, last) => {
+        const rich = await aCardShop(world, '2000.00');
+        const sandbox = rich.sandboxKey;
+        const card = await aCard(rich, '100', 'sandbox');
+        const orders = [
+          ['cards', await creation(rich, cents, 'sandbox')],
+          [`cards/${card}/topup`, { ...keyed(), amount: cents }],
+        ] as const;
+        for (const [path, body] of orders) {
+          const answer = async (): Promise<string> => {
+            const { status, body: answered } = await sandbox.post(path, body);
+            return status < 300 ? 'Success' : `${status} \`${answered.code}\``;
+          };
+          expect([path, await answer()]).toEqual([path, first]);
+          await until(`${path} ends as the guide says`, async () => (await answer()) === last);
+        }
+      },
+    );
   });
 });
