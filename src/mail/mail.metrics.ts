@@ -7,3 +7,6 @@ export const emailAttempts = new Counter({
   labelNames: ['outcome'],
   registers: [metrics],
 });
+
+// Zeros, because Prometheus cannot tell a counter that is not there yet from one that stands still.
+for (const outcome of ['sent', 'failed', 'refused']) emailAttempts.inc({ outcome }, 0);

@@ -126,6 +126,13 @@ describe('alarms and dashboard', () => {
     expect([...new Set(ringing)].sort()).toEqual(rules.map(({ alert }) => alert).sort());
   });
 
+  // Guarantee: what has not happened since the start is a zero. A counter that is not there is no zero to Prometheus.
+  it('see a zero where nothing at all is what rings', () => {
+    const asked = rules.flatMap(({ expr }) => [...expr.matchAll(/increase\((\w+\{[^}]*\})\[\w+\]\)\) == 0/g)]);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const [, sample = ''] of asked) expect(shown).toContain(`\n${sample} `);
+  });
+
   // Guarantee: the first of its kind rings. Prometheus takes the first sample of a counter for where it begins.
   it('see a zero first where one is enough to ring', () => {
     const single = rules.filter(({ expr }) => /increase\(.*\) > 0$/.test(expr));
