@@ -56,10 +56,10 @@ export class CreateApiKeyDto {
     description: 'Addresses and networks (CIDR) the key may be used from; from anywhere when absent.',
   })
   @IsOptional()
-  @IsNetwork({ each: true })
-  @ArrayMaxSize(ALLOWED_IPS_MAX)
-  @ArrayMinSize(1)
   @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(ALLOWED_IPS_MAX)
+  @IsNetwork({ each: true })
   readonly allowed_ips?: string[];
 
   @ApiPropertyOptional({
@@ -69,10 +69,10 @@ export class CreateApiKeyDto {
     description: 'What the key may do; everything when absent. `cards` also shows the numbers of cards.',
   })
   @IsOptional()
-  @IsIn(API_KEY_SCOPES, { each: true })
-  @ArrayUnique()
-  @ArrayMinSize(1)
   @IsArray()
+  @ArrayMinSize(1)
+  @ArrayUnique()
+  @IsIn(API_KEY_SCOPES, { each: true })
   readonly scopes?: ApiKeyScope[];
 }
 

@@ -100,7 +100,7 @@ function rangeInWords(min: number | undefined, max: number | undefined, broken: 
 }
 
 function countInWords(min: number | undefined, max: number | undefined): string {
-  if (min !== undefined && min > 1 && max !== undefined) return `must have ${min} to ${max} entries`;
+  if (min !== undefined && max !== undefined) return `must have ${min} to ${max} entries`;
   if (max !== undefined) return `must have at most ${counted(max, 'entry', 'entries')}`;
   return `must have at least ${counted(min ?? 0, 'entry', 'entries')}`;
 }
