@@ -255,4 +255,22 @@ describe('the keys of the service', () => {
     await again.init();
     await again.close();
   });
+
+  // Guarantee: a database that refuses writes for a while keeps no process from starting; it is not ready until it may write.
+  it('are compared without a write when all of them are known', async () => {
+    const keys = { ENCRYPTION_KEY: OLD, PIN_PEPPER: `2026b:${NEW_PEPPER},${OLD_PEPPER}` };
+    const first = await startWith(keys);
+    await first.app.close();
+    const set = (value: string) =>
+      world.db.query(
+        `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = ${value}', current_database()); END $$`,
+      );
+    await set('on');
+    try {
+      const started = await startWith(keys);
+      await started.app.close();
+    } finally {
+      await set('off');
+    }
+  });
 });

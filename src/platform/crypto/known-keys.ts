@@ -60,11 +60,14 @@ export class KnownKeys implements OnApplicationBootstrap {
 
   private async compare(variable: string, ring: KeyRing): Promise<string | null> {
     const db = this.dataSource.manager;
-    const known = (): Promise<KnownKey[]> => execute<KnownKey>(db, KNOWN_KEYS, [variable]);
-    const problem = problemOf(variable, ring, await known());
-    if (problem !== null) return problem;
-    for (const one of ring.all) await execute(db, REMEMBER_KEY, [variable, one.id, fingerprintOf(one)]);
+    const read = (): Promise<KnownKey[]> => execute<KnownKey>(db, KNOWN_KEYS, [variable]);
+    const known = await read();
+    const problem = problemOf(variable, ring, known);
+    const unknown = ring.all.filter(({ id }) => known.every((one) => one.key_id !== id));
+    // Without a write where none is needed: a process also starts while the database refuses them.
+    if (problem !== null || unknown.length === 0) return problem;
+    for (const one of unknown) await execute(db, REMEMBER_KEY, [variable, one.id, fingerprintOf(one)]);
     // Another process may have been first with another key.
-    return problemOf(variable, ring, await known());
+    return problemOf(variable, ring, await read());
   }
 }
