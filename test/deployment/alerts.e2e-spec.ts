@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { metrics } from '../../src/platform/metrics/metrics';
+import { anOperator } from '../support/operators';
 import { startWorld, type World } from '../support/world';
 
 const read = (file: string): string => readFileSync(join(__dirname, '..', '..', file), 'utf8');
@@ -113,6 +114,19 @@ describe('alarms and dashboard', () => {
       expect(headings).toContain(alert);
       expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
       expect(['page', 'ticket']).toContain(labels.severity);
+    }
+  });
+
+  // Guarantee: who is woken can copy what a runbook asks for.
+  it('have runbooks whose reads answer as they are written', async () => {
+    const { token } = await anOperator(world);
+    const reads = [...read('docs/operations.md').matchAll(/`GET\s+([^`]*\/admin\/[^`:]*)`/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(reads.length).toBeGreaterThan(8);
+    for (const path of new Set(reads)) {
+      const { status } = await world.call('get', path, { token });
+      expect([path, status]).toEqual([path, 200]);
     }
   });
 
