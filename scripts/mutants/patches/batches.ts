@@ -212,7 +212,7 @@ export const BATCHES_PATCHES: readonly Patch[] = [
   },
   {
     name: 'one address gets several e-mails at once',
-    file: 'database/functions/choose_due_emails.sql',
+    file: 'database/functions/choose_due_emails_of_kinds.sql',
     find: 'v_seen := v_seen || v_due.recipient;',
     replace: '',
     loses: 'A mailbox that is slow or full takes the places of all others.',
@@ -221,7 +221,7 @@ export const BATCHES_PATCHES: readonly Patch[] = [
   },
   {
     name: 'two processes send to one address',
-    file: 'database/functions/choose_due_emails.sql',
+    file: 'database/functions/choose_due_emails_of_kinds.sql',
     find: '    v_seen := v_seen || v_due.recipient;\n    PERFORM FROM email_messages WHERE id = v_due.id AND next_attempt_at <= p_now FOR UPDATE SKIP LOCKED;\n    CONTINUE WHEN NOT FOUND;',
     replace:
       '    PERFORM FROM email_messages WHERE id = v_due.id AND next_attempt_at <= p_now FOR UPDATE SKIP LOCKED;\n    CONTINUE WHEN NOT FOUND;\n    v_seen := v_seen || v_due.recipient;',
