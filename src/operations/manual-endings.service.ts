@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, HOUR_MS } from '../kernel/clock';
+import { after, Clock, HOUR_MS } from '../kernel/clock';
 import { AppError, fieldError } from '../kernel/errors';
 import { Money } from '../kernel/money';
-import { KINDS } from '../ledger/operation-kinds';
+import { KINDS, type RecordedKind } from '../ledger/operation-kinds';
 import type { Tx } from '../platform/database/unit-of-work';
 import { ManualConclusions, type ManualEnd } from './manual-conclusions';
-import { type FinalState, isFinal, type Operation } from './operation';
+import { type FinalState, isFinal, type Operation, type OperationState } from './operation';
 import { OperationsRepository } from './operations.repository';
 import { ReviewsRepository } from './reviews.repository';
 
@@ -23,6 +23,13 @@ const FAILURE = {
   code: 'ended_by_operator',
   message: 'The provider gives no answer; an operator found that no money moved.',
 } as const;
+
+/** From when an operator may end an operation by hand: its provider may answer until then. Null for one that nobody may end so. */
+export function endableFrom(state: OperationState, kind: RecordedKind, createdAt: Date): Date | null {
+  // The reviews of a termination can only be acknowledged: what it gave back is said by an end.
+  const isLeftToReview = state === 'needs_review' && kind !== 'card_termination';
+  return isFinal(state) || isLeftToReview ? null : after(createdAt, KINDS[kind].normalTimeMs);
+}
 
 /** Ends an operation that no provider will answer, on evidence from another source. All other cases go through a review. */
 @Injectable()
@@ -64,12 +71,10 @@ const notEndable = (reason: string): AppError => new AppError('transaction_not_e
 
 function refuseUnlessLate({ state, kind, createdAt }: Operation, now: Date): void {
   if (isFinal(state)) throw notEndable(`It is ${state} already.`);
-  // The reviews of a termination can only be acknowledged: what it gave back is said here.
-  if (state === 'needs_review' && kind !== 'card_termination') throw notEndable('Its review decides it.');
-  const { normalTimeMs } = KINDS[kind];
-  if (now.getTime() - createdAt.getTime() < normalTimeMs) {
-    throw notEndable(`It is younger than ${normalTimeMs / HOUR_MS} h, so the provider may still answer.`);
-  }
+  const from = endableFrom(state, kind, createdAt);
+  if (!from) throw notEndable('Its review decides it.');
+  if (now < from)
+    throw notEndable(`It is younger than ${KINDS[kind].normalTimeMs / HOUR_MS} h, so the provider may still answer.`);
 }
 
 function endOf({ kind, currency }: Operation, { outcome, returnedAmount }: ManualEnding): ManualEnd {

@@ -190,6 +190,20 @@ describe('POST /admin/transactions/:transaction_id/end', () => {
     expect([reply.status, reply.body.data?.status]).toEqual([200, 'failed']);
   });
 
+  it('says from when it is possible, and that it is not where it has ended or a review decides it', async () => {
+    const [id, ended] = [await stuck(), await stuck()];
+    const read = async (one = id) => (await (await finance()).call('get', `transactions/${one}`)).body.data;
+    const young = await read();
+    const from = new Date(Date.parse(young.created_at) + 2 * HOUR_MS).toISOString();
+    expect(young).toMatchObject({ endable: false, endable_from: from });
+    world.clock.advance(3 * HOUR_MS);
+    expect(await read()).toMatchObject({ endable: true, endable_from: from });
+    await world.db.query(`UPDATE operations SET state = 'needs_review' WHERE id = $1`, [operationIdOf(id)]);
+    expect(await read()).toMatchObject({ endable: false, endable_from: null });
+    expect((await endByTwo(ended)).status).toBe(200);
+    expect(await read(ended)).toMatchObject({ endable: false, endable_from: null });
+  });
+
   it('is refused while the provider may still answer, without evidence, and to other roles', async () => {
     const id = await stuck();
     const by = await finance();

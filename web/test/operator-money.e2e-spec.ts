@@ -38,6 +38,19 @@ const inDialog = (person: Person, name: string) =>
   person.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 describe('money that needs two operators', () => {
+  // Guarantee: what the service would refuse is not offered.
+  it('does not offer to end a payment that its provider may still answer, and says from when', async () => {
+    world.fault({ on: 'outcome', fault: 'stay' });
+    const young = (await shop.apiKey.pay('mobile-money/payouts', AIRTEL_ORDER)).body.data.transaction_id;
+    const { person } = await signedIn(320);
+    await person.visit(`/operator/transactions/${young}`);
+    const panel = person.page.getByRole('region', { name: 'End it by hand' });
+    const from = await panel.getByRole('time').getAttribute('datetime');
+    expect(Date.parse(from ?? '') - world.clock.now().getTime()).toBeGreaterThan(HOUR_MS);
+    expect(await panel.getByRole('button').count()).toBe(0);
+    await leaveWithoutFlaw(person);
+  }, 90_000);
+
   it('ends a payment that its provider will never answer, and the other reads in words what he approves', async () => {
     const { person } = await signedIn(390);
     await person.visit(`/operator/transactions/${stuck}`);

@@ -10,8 +10,8 @@ export const ENDINGS_PATCHES: readonly Patch[] = [
   {
     name: 'a person ends what the provider may still answer',
     file: ENDINGS,
-    find: 'if (now.getTime() - createdAt.getTime() < normalTimeMs) {',
-    replace: 'if (now.getTime() - createdAt.getTime() < 0) {',
+    find: 'if (now < from)',
+    replace: 'if (now < createdAt)',
     loses: 'A payment is given back minutes before the provider pays it.',
     suites: SUITES,
     tests: 'may still answer, without evidence',

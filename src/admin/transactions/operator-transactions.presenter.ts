@@ -3,7 +3,8 @@ import { readTimeRange } from '../../kernel/time-range';
 import type { OperationRow } from '../../operations/operation.row';
 import { presentFields } from '../../transactions/transaction.presenter';
 import type { OperatorTransactionsQuery } from './operator-transactions.dto';
-import type { ListedRow, TransactionRecord } from './operator-transactions.queries';
+import type { ListedRow } from './operator-transactions.queries';
+import type { ReadTransaction } from './operator-transactions.service';
 import type { OperatorTransactionDetailView, OperatorTransactionView } from './operator-transactions.views';
 
 export const presentOperatorTransaction = (row: ListedRow): OperatorTransactionView => ({
@@ -12,9 +13,11 @@ export const presentOperatorTransaction = (row: ListedRow): OperatorTransactionV
 });
 
 /** Of any kind: everything with a transaction id can be looked up by it. */
-export const presentOperatorTransactionDetail = (found: TransactionRecord): OperatorTransactionDetailView => ({
+export const presentOperatorTransactionDetail = (found: ReadTransaction): OperatorTransactionDetailView => ({
   ...presentOwn(found.operation),
   type: found.operation.kind,
+  endable: found.endableFrom !== null && found.endableFrom <= found.readAt,
+  endable_from: found.endableFrom?.toISOString() ?? null,
   entries: found.entries.map((entry) => ({
     id: Number(entry.id),
     step: entry.step,

@@ -5,6 +5,7 @@ import { AppError } from '../../kernel/errors';
 import { operationIdOf } from '../../kernel/ids';
 import type { Page, PageRequest } from '../../kernel/page';
 import { checkRecentInvariants } from '../../ledger/invariants';
+import { endableFrom } from '../../operations/manual-endings.service';
 import { isFinal } from '../../operations/operation';
 import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -16,6 +17,13 @@ import { type OperatorSearch, phoneNumbersOf } from './operator-transaction-sear
 import { type ListedRow, OperatorTransactionQueries, type TransactionRecord } from './operator-transactions.queries';
 import type { OperatorTransactionFilter, TransactionOrder } from './operator-transaction-filter';
 import type { InvariantsView } from './operator-transactions.views';
+
+/** A transaction at the moment it was read. */
+export interface ReadTransaction extends TransactionRecord {
+  readonly readAt: Date;
+  /** From when an operator may end it by hand; null when none may. */
+  readonly endableFrom: Date | null;
+}
 
 /** Operators' reads of transactions and their actions on them. */
 @Injectable()
@@ -46,11 +54,12 @@ export class OperatorTransactions {
   }
 
   /** @throws AppError `transaction_not_found`. */
-  async get(transactionId: string): Promise<TransactionRecord> {
+  async get(transactionId: string): Promise<ReadTransaction> {
     const id = operationIdOf(transactionId);
     const found = id === null ? null : await this.unitOfWork.snapshot((db) => this.queries.find(db, id));
     if (!found) throw new AppError('transaction_not_found');
-    return found;
+    const { state, kind, created_at } = found.operation;
+    return { ...found, readAt: this.clock.now(), endableFrom: endableFrom(state, kind, created_at) };
   }
 
   /**
@@ -59,7 +68,7 @@ export class OperatorTransactions {
    *
    * @throws AppError `transaction_not_found`.
    */
-  async sync(acting: Acting, transactionId: string): Promise<TransactionRecord> {
+  async sync(acting: Acting, transactionId: string): Promise<ReadTransaction> {
     const { operation } = await this.get(transactionId);
     await this.unitOfWork.run((tx) =>
       this.audit.record(tx, acting, {

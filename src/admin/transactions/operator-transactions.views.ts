@@ -101,6 +101,17 @@ export class OperatorTransactionDetailView extends OmitType(OperatorTransactionV
   @ApiProperty({ enum: RECORDED_KINDS, example: 'mobile_money_deposit', description: 'The last four are not listed.' })
   type: RecordedKind;
 
+  @ApiProperty({ example: false, description: 'Whether an operator may end it by hand now.' })
+  endable: boolean;
+
+  @ApiProperty({
+    ...TIME,
+    nullable: true,
+    description:
+      'From when an operator may end it by hand: its provider may answer until then. Null when it has ended or its review decides it.',
+  })
+  endable_from: string | null;
+
   @ApiProperty({ type: [OperatorEntryView], description: 'Empty until money has moved.' })
   entries: OperatorEntryView[];
 

@@ -2896,7 +2896,7 @@ export interface paths {
         };
         /**
          * List KYC submissions, those that wait longest first
-         * @description The queue of submissions that need a decision.
+         * @description The queue of submissions that need a decision. The submitted are without those of terminated businesses.
          */
         get: operations["listKycSubmissions"];
         put?: never;
@@ -8252,6 +8252,17 @@ export interface components {
              * @enum {string}
              */
             type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination" | "card_freeze" | "card_unfreeze" | "card_transaction" | "sandbox_funding";
+            /**
+             * @description Whether an operator may end it by hand now.
+             * @example false
+             */
+            endable: boolean;
+            /**
+             * Format: date-time
+             * @description From when an operator may end it by hand: its provider may answer until then. Null when it has ended or its review decides it.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            endable_from: string | null;
             /** @description Empty until money has moved. */
             entries: components["schemas"]["OperatorEntry"][];
             reviews: components["schemas"]["TransactionReview"][];
@@ -20098,6 +20109,8 @@ export interface operations {
                      *         "next_check_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
                      *         "type": "mobile_money_deposit",
+                     *         "endable": false,
+                     *         "endable_from": "2026-05-01T10:00:00.000Z",
                      *         "entries": [
                      *           {
                      *             "id": 981,
@@ -20184,6 +20197,8 @@ export interface operations {
                      *         "next_check_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
                      *         "type": "mobile_money_deposit",
+                     *         "endable": false,
+                     *         "endable_from": "2026-05-01T10:00:00.000Z",
                      *         "entries": [
                      *           {
                      *             "id": 981,
@@ -20281,6 +20296,8 @@ export interface operations {
                      *         "next_check_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
                      *         "type": "mobile_money_deposit",
+                     *         "endable": false,
+                     *         "endable_from": "2026-05-01T10:00:00.000Z",
                      *         "entries": [
                      *           {
                      *             "id": 981,

@@ -1,19 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { api, data, type Schemas } from '../../api/client';
+import { When } from '../../ui/date';
 import { Panel } from '../../ui/panel';
 import { ActButton } from '../parts/act-button';
 import { type Act, AskDialog } from '../parts/ask-dialog';
 import { useMay } from '../parts/role';
 import { useText } from '../text';
 
-const OPEN: ReadonlySet<string> = new Set(['submitting', 'accepted', 'unknown']);
-/** What a closed card gave back is said here: its review can only be acknowledged. */
-const isEndable = ({ state, type }: Schemas['OperatorTransactionDetails']): boolean =>
-  OPEN.has(state) || (state === 'needs_review' && type === 'card_termination');
 /** Only their provider can prove that something was made, so a person can only decide that nothing was. */
 const NEVER_COMPLETED: ReadonlySet<string> = new Set(['card_creation', 'card_freeze', 'card_unfreeze']);
 
-/** Ends a transaction that is late and that its provider will never answer. Nothing while none asks for it. */
+/** Ends a transaction that is late and that its provider will never answer; before it is late, says from when. Nothing for one that nobody may end. */
 export function EndPanel({ one }: { readonly one: Schemas['OperatorTransactionDetails'] }): ReactNode {
   const { transactions: words, common, reviews } = useText();
   const [act, setAct] = useState<Act | null>(null);
@@ -41,20 +38,26 @@ export function EndPanel({ one }: { readonly one: Schemas['OperatorTransactionDe
   // The dialog is not in the panel: when somebody else has ended it, the panel goes and the refusal stays.
   return (
     <>
-      {isEndable(one) ? (
+      {one.endable_from === null ? null : (
         <Panel title={words.end} hint={words.endHint}>
-          <div className="flex flex-wrap gap-3">
-            {NEVER_COMPLETED.has(one.type) ? null : (
-              <ActButton refusal={refusal} onPress={() => setAct(endAs('completed'))}>
-                {reviews.resolutions.complete}
+          {one.endable ? (
+            <div className="flex flex-wrap gap-3">
+              {NEVER_COMPLETED.has(one.type) ? null : (
+                <ActButton refusal={refusal} onPress={() => setAct(endAs('completed'))}>
+                  {reviews.resolutions.complete}
+                </ActButton>
+              )}
+              <ActButton refusal={refusal} onPress={() => setAct(endAs('failed'))}>
+                {reviews.resolutions.fail}
               </ActButton>
-            )}
-            <ActButton refusal={refusal} onPress={() => setAct(endAs('failed'))}>
-              {reviews.resolutions.fail}
-            </ActButton>
-          </div>
+            </div>
+          ) : (
+            <p>
+              {words.endableFrom} <When at={one.endable_from} form="full" />
+            </p>
+          )}
         </Panel>
-      ) : null}
+      )}
       <AskDialog act={act} onClose={() => setAct(null)} />
     </>
   );

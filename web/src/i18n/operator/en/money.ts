@@ -54,6 +54,7 @@ export const transactions = {
   audited: 'What operators did about it',
   end: 'End it by hand',
   endHint: 'For a transaction that is late and that its provider will never answer. Another operator must approve it.',
+  endableFrom: 'Its provider may still answer. Possible from',
   endIt: 'End it',
   endTitles: { completed: 'End it: it was paid', failed: 'End it: nothing was paid' },
   endedByHand: 'The transaction is ended.',

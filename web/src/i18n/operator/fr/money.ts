@@ -55,6 +55,7 @@ export const transactions: typeof englishTransactions = {
   end: 'La terminer à la main',
   endHint:
     'Pour une transaction en retard à laquelle son prestataire ne répondra jamais. Un autre opérateur doit approuver.',
+  endableFrom: 'Le prestataire peut encore répondre. Possible à partir du',
   endIt: 'La terminer',
   endTitles: { completed: 'La terminer : payée', failed: 'La terminer : rien n’a été payé' },
   endedByHand: 'La transaction est terminée.',
