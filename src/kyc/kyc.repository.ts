@@ -5,6 +5,7 @@ import type { Page, PageRequest } from '../kernel/page';
 import { type EntityHistory, pageOfQuery } from '../platform/database/page-of-query';
 import type { Tx } from '../platform/database/unit-of-work';
 import { KycDocument } from './kyc-document.entity';
+import { waitsForDecision } from './kyc-queue.statements';
 import { KycSeals } from './kyc-seals';
 import { type KycStatus, KycSubmission } from './kyc-submission.entity';
 
@@ -60,14 +61,14 @@ export class KycRepository {
   }
 
   /**
-   * Submissions, for operators: those that wait longest first.
+   * Submissions, for operators: those that wait longest first. The submitted are those that need a decision.
    * across accounts: an operator reviews every business.
    */
   async listByStatus(db: EntityManager, status: KycStatus | null, request: PageRequest): Promise<Page<KycSubmission>> {
     const query = db
       .withRepository(this.submissions)
       .createQueryBuilder('submission')
-      .where(status === null ? {} : { status });
+      .where(status === null ? {} : status === 'submitted' ? waitsForDecision('submission') : { status });
     const page = await pageOfQuery(query, request, QUEUE);
     return { ...page, items: page.items.map((row) => this.seals.open(row)) };
   }

@@ -131,6 +131,33 @@ describe('KYC as operators decide it', () => {
     });
   });
 
+  // Guarantee: what nobody can use any more is no work, and nobody who is gone is told to send it again.
+  describe('the KYC of a business that was terminated', () => {
+    it('leaves the queue and its count, stays in the list of all, and is not decided any more', async () => {
+      const shop = await submitted();
+      const waiting = async () => {
+        const queue = (await operator.call('get', 'kyc?status=submitted&limit=100')).body;
+        const work = (await operator.call('get', 'work')).body.data.queues;
+        const { total } = work.find((one: { queue: string }) => one.queue === 'kyc');
+        expect([queue.meta.total, total]).toEqual([queue.data.length, queue.data.length]);
+        return queue.data.map((one: { business_id: number }) => one.business_id);
+      };
+      expect(await waiting()).toContain(shop.id);
+      await shop.setStatus('terminated');
+      expect(await waiting()).not.toContain(shop.id);
+      const all = (await operator.call('get', 'kyc?limit=100')).body.data;
+      expect(all.map((one: { business_id: number }) => one.business_id)).toContain(shop.id);
+      for (const decision of ['approve', 'reject'] as const) {
+        const reply = await operator.call('post', `businesses/${shop.id}/kyc/${decision}`, {
+          attempt: 1,
+          reason: 'Gone.',
+        });
+        expect([reply.status, reply.body.code]).toEqual([400, 'kyc_not_submitted']);
+      }
+      expect((await operator.call('get', `businesses/${shop.id}`)).body.data.kyc[0].status).toBe('submitted');
+    });
+  });
+
   describe('GET /admin/kyc/documents/:id', () => {
     // Guarantee: an uploaded file is sent as a download and never shown as a page of this origin.
     it('answers 200 with the very bytes, as an attachment that is never sniffed', async () => {

@@ -3,6 +3,7 @@ import { SUBMISSION } from '../../test/support/kyc';
 import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
 import { expectInOrder } from './support/accessibility';
 import { applyWith } from './support/application';
+import { atTheConsole, leaveWithoutFlaw } from './support/console';
 import { pdfOf } from './support/pdf';
 import { type Person, type Stage, startStage } from './support/stage';
 
@@ -99,6 +100,22 @@ describe('a document beside the data it should prove', () => {
 });
 
 describe('a decision', () => {
+  it('is not offered on a business that is closed for good, which is in no queue', async () => {
+    const shop = await aBusiness().in(stage.world);
+    await shop.session.post('kyc', { ...SUBMISSION, legal_name: 'Closed Shop SARL' });
+    const waiting = await aBusiness().in(stage.world);
+    await waiting.session.post('kyc', { ...SUBMISSION, legal_name: 'Open Shop SARL' });
+    await shop.setStatus('terminated');
+    const person = await atTheConsole(stage, email, 320);
+    await person.visit('/operator/kyc?status=submitted');
+    await person.page.getByRole('link', { name: 'Open Shop SARL' }).waitFor();
+    expect(await person.page.getByRole('link', { name: 'Closed Shop SARL' }).count()).toBe(0);
+    await person.visit(`/operator/kyc/${shop.id}`);
+    await person.reads('nothing is left to decide');
+    expect(await person.page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+    await leaveWithoutFlaw(person);
+  }, 60_000);
+
   // Guarantee: nobody approves what the page did not show.
   it('is refused when another attempt has come meanwhile, which the page then shows', async () => {
     const shop = await aBusiness().in(stage.world);

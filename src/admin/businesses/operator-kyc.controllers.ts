@@ -22,7 +22,8 @@ export class OperatorKycController {
   @Answers({
     operationId: 'listKycSubmissions',
     summary: 'List KYC submissions, those that wait longest first',
-    description: 'The queue of submissions that need a decision.',
+    description:
+      'The queue of submissions that need a decision. The submitted are without those of terminated businesses.',
     of: KycSubmissionView,
     list: 'page',
     errors: ['invalid_request'],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../kernel/errors';
 import type { Page, PageRequest } from '../../kernel/page';
 import { type OpenedDocument, KycDocumentsService } from '../../kyc/kyc-documents.service';
 import type { ReadKyc } from '../../kyc/kyc.repository';
@@ -57,7 +58,9 @@ export class OperatorKycService {
     move: (tx: Tx) => Promise<KycSubmission>,
   ): Promise<KycSubmission> {
     return this.unitOfWork.run(async (tx) => {
-      await this.lock.take(tx, businessId);
+      const business = await this.lock.take(tx, businessId);
+      // The decision would invite a merchant who is gone to submit again, or to begin.
+      if (business.status === 'terminated') throw new AppError('kyc_not_submitted');
       const submission = await move(tx);
       await this.audit.record(tx, acting, {
         action: submission.status === 'approved' ? 'kyc.approved' : 'kyc.rejected',

@@ -1,6 +1,7 @@
 /**
  * Statements: what waits for an operator is counted over several tables at one moment.
  */
+import { waitsForDecision } from '../../kyc/kyc-queue.statements';
 import { kindIs } from '../../ledger/operation-kinds.statements';
 import { LAST_COMPARED } from '../../mobile-money/reconciliation/reconciliation-differences.statements';
 import { WORK_QUEUES, type WorkQueue } from './work-queue';
@@ -18,7 +19,7 @@ export const needsHelp = (since: string): string =>
 
 /** Each by a partial index, or from a table that operators keep short. `$1`: now, `$2`: stuck when older, `$3`: shown when younger. */
 const QUEUES: Readonly<Record<WorkQueue, string>> = {
-  kyc: `SELECT count(*) AS total, min(submitted_at) AS oldest FROM kyc_submissions WHERE status = 'submitted'`,
+  kyc: `SELECT count(*) AS total, min(submitted_at) AS oldest FROM kyc_submissions k WHERE ${waitsForDecision('k')}`,
   activations: `SELECT count(*) AS total, min(k.reviewed_at) AS oldest FROM businesses b
     JOIN kyc_submissions k ON k.business_id = b.id AND k.status = 'approved' WHERE b.status = 'pending_approval'`,
   reviews: `SELECT count(*) AS total, min(created_at) AS oldest FROM operation_reviews WHERE status = 'open'`,

@@ -25,9 +25,10 @@ export function KycPage(): ReactNode {
   const { kyc: words, shell } = useText();
   const id = Number(useParams({ strict: false }).id);
   const query = useQuery(businessQuery(id));
+  const back = <To to="/kyc">{words.back}</To>;
   return (
-    <Page title={words.reviewTitle} place={shell.product} hint={<To to="/kyc">{words.back}</To>}>
-      <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />}>
+    <Page title={words.reviewTitle} place={shell.product} hint={back}>
+      <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />} back={back}>
         {(file) => {
           const [latest, ...earlier] = file.kyc;
           return latest ? <Review file={file} latest={latest} earlier={earlier} /> : <p>{words.none}</p>;
@@ -174,7 +175,9 @@ function Decision({ file, latest }: { readonly file: File; readonly latest: Subm
   const isReady = latest.status === 'approved' && file.status === 'pending_approval';
   return (
     <Panel title={words.decision}>
-      {latest.status === 'submitted' ? (
+      {latest.status === 'submitted' && file.status === 'terminated' ? (
+        <p>{words.closed}</p>
+      ) : latest.status === 'submitted' ? (
         <div className="grid gap-2 sm:grid-cols-2">
           <ActButton refusal={refusal} onPress={() => setAct(reject)}>
             {words.reject}

@@ -40,6 +40,7 @@ export const kyc = {
   unreadablePdfHint: 'It may be damaged or locked by a password. Download it to look at it with another program.',
   earlier: 'Earlier decisions',
   decision: 'Decision',
+  closed: 'The business is closed for good: nothing is left to decide.',
   approve: 'Approve',
   approveTitle: (name: string) => `Approve the KYC of ${name}`,
   approved: 'The KYC is approved.',

@@ -40,6 +40,7 @@ export const kyc: typeof englishKyc = {
   unreadablePdfHint: 'Il est peut-être abîmé ou protégé par un mot de passe. Téléchargez-le pour l’ouvrir ailleurs.',
   earlier: 'Décisions précédentes',
   decision: 'Décision',
+  closed: 'L’entreprise est fermée définitivement : il n’y a plus rien à décider.',
   approve: 'Approuver',
   approveTitle: (name) => `Approuver le KYC de ${name}`,
   approved: 'Le KYC est approuvé.',
