@@ -18,12 +18,24 @@ async function checkTheBooks(): Promise<void> {
   await job.carryOut(id);
 }
 
+/** The address of an account whose balance is not the sum of its entries, found by the check of the next day. */
+async function breakAnAccount(): Promise<string> {
+  const shop = await aBusiness().active().withWallet('CDF', '100.00').in(stage.world);
+  const address = `wallet:${await shop.walletId('CDF')}:CDF`;
+  await stage.world.db.query('ALTER TABLE ledger_accounts DISABLE TRIGGER USER');
+  await stage.world.db.query('UPDATE ledger_accounts SET posted = posted + 1 WHERE address = $1', [address]);
+  await stage.world.db.query('ALTER TABLE ledger_accounts ENABLE TRIGGER USER');
+  stage.world.clock.advance(DAY_MS);
+  await checkTheBooks();
+  return address;
+}
+
 /** As an operator who has just signed in: the clock of the service moves by days. */
-async function atWork(width: number, theme: 'light' | 'dark' = 'light'): Promise<Person> {
+async function atWork(width: number, theme: 'light' | 'dark' = 'light', language: 'en' | 'fr' = 'en'): Promise<Person> {
   const { email } = await anOperator(stage.world);
-  const person = await stage.person({ width, theme });
+  const person = await stage.person({ width, theme, language });
   await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
-  await person.sees('Work to do');
+  await person.sees(language === 'fr' ? 'À traiter' : 'Work to do');
   return person;
 }
 
@@ -54,13 +66,7 @@ describe('an operator who asks whether the books agree', () => {
   }, 60_000);
 
   it('reads on the first page what is broken, with examples, and goes on to the days before', async () => {
-    const shop = await aBusiness().active().withWallet('CDF', '100.00').in(stage.world);
-    const address = `wallet:${await shop.walletId('CDF')}:CDF`;
-    await stage.world.db.query('ALTER TABLE ledger_accounts DISABLE TRIGGER USER');
-    await stage.world.db.query('UPDATE ledger_accounts SET posted = posted + 1 WHERE address = $1', [address]);
-    await stage.world.db.query('ALTER TABLE ledger_accounts ENABLE TRIGGER USER');
-    stage.world.clock.advance(DAY_MS);
-    await checkTheBooks();
+    const address = await breakAnAccount();
     const person = await atWork(390, 'dark');
     const books = person.page.getByRole('region', { name: 'The books' });
     await books.getByText('Broken', { exact: true }).waitFor();
@@ -73,5 +79,19 @@ describe('an operator who asks whether the books agree', () => {
     await rows.filter({ hasText: 'posted_is_the_sum_of_entries' }).waitFor();
     await rows.filter({ hasText: 'Holds' }).waitFor();
     await leaveInOrder(person, 'operator-checks');
+  }, 60_000);
+
+  // Guarantee: a console in French says in French what the books promise.
+  it('reads in French what is promised, also where it is broken', async () => {
+    const broken = 'Le solde d’un compte est la somme de ses écritures, et celui qu’indique sa dernière écriture.';
+    await breakAnAccount();
+    const person = await atWork(320, 'light', 'fr');
+    await person.page.getByRole('region', { name: 'Les livres' }).getByText(broken).waitFor();
+    await person.visit('/operator/ledger');
+    const promises = person.page.getByRole('region', { name: 'Promesses des livres' });
+    await promises.getByText(broken).waitFor();
+    await promises.getByText('Les crédits égalent les débits').waitFor();
+    expect(await promises.getByText(/\b(the|of|no|each)\b/i).allTextContents()).toEqual([]);
+    await leaveInOrder(person, 'operator-books-french');
   }, 60_000);
 });

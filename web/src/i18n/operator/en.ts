@@ -5,6 +5,7 @@ import { approvals, kyc, reviews } from './en/decisions';
 import { home } from './en/home';
 import { reconciliations, transactions } from './en/money';
 import { account, auth, operators } from './en/people';
+import { promises } from './en/promises';
 import { shell } from './en/shell';
 
 export const text = {
@@ -21,6 +22,7 @@ export const text = {
   reconciliations,
   plans,
   ledger,
+  promises,
   audit,
   health,
   operators,

@@ -6,6 +6,7 @@ import { approvals, kyc, reviews } from './fr/decisions';
 import { home } from './fr/home';
 import { reconciliations, transactions } from './fr/money';
 import { account, auth, operators } from './fr/people';
+import { promises } from './fr/promises';
 import { shell } from './fr/shell';
 
 export const text: OperatorText = {
@@ -22,6 +23,7 @@ export const text: OperatorText = {
   reconciliations,
   plans,
   ledger,
+  promises,
   audit,
   health,
   operators,

@@ -6,13 +6,14 @@ import type { DailyCheck } from './queries';
 
 /** What a check found broken: the invariant, in how many places, and a few of them. */
 export function BrokenPromises({ broken }: { readonly broken: DailyCheck['broken'] }): ReactNode {
-  const { ledger: words } = useText();
+  const { ledger: words, promises } = useText();
   const language = useLanguage();
   return (
     <ul className="grid gap-3">
       {broken.map(({ name, violations, examples }) => (
         <li key={name} className="min-w-0">
-          <code className="text-sm font-semibold break-all">{name}</code>
+          {promises[name] ? <span className="block text-sm font-semibold">{promises[name]}</span> : null}
+          <code className="text-xs break-all">{name}</code>
           <span className="block text-sm text-soft">{words.places(violations, formatCount(violations, language))}</span>
           {examples.map((example) => (
             <code key={example} className="block text-xs break-all text-bad">

@@ -14,7 +14,7 @@ import { useText } from '../text';
 
 /** Whether the books agree with themselves. */
 export function LedgerPage(): ReactNode {
-  const { ledger: words, states, shell } = useText();
+  const { ledger: words, promises, states, shell } = useText();
   // Both read every entry: once is enough until they are asked for again.
   const once = { staleTime: Infinity, refetchOnWindowFocus: false } as const;
   const balance = useQuery({
@@ -115,7 +115,7 @@ export function LedgerPage(): ReactNode {
                         <StateChip state={one.holds ? 'holds' : 'broken'} />
                       </span>
                       <code className="text-xs break-all">{one.name}</code>
-                      <span className="block text-xs text-soft">{one.description}</span>
+                      <span className="block text-xs text-soft">{promises[one.name] ?? one.description}</span>
                       {one.examples.map((example) => (
                         <code key={example} className="block text-xs break-all text-bad">
                           {example}
