@@ -31,6 +31,14 @@ const FILTERED = [
   '/operator/approvals?status=expired',
   `/operator/audit?target_type=plan`,
 ];
+/** Pages about one thing that is not there, and the way back that each offers. */
+const MISSING = [
+  ['/operator/businesses/999999', { en: 'All businesses', fr: 'Toutes les entreprises' }],
+  ['/operator/businesses/shop/money', { en: 'All businesses', fr: 'Toutes les entreprises' }],
+  ['/operator/kyc/999999', { en: 'All applications', fr: 'Tous les dossiers' }],
+  ['/operator/transactions/nothing', { en: 'All transactions', fr: 'Toutes les transactions' }],
+  ['/operator/reconciliations/999999', { en: 'All comparisons', fr: 'Tous les rapprochements' }],
+] as const;
 
 let stage: Stage;
 let email: string;
@@ -62,6 +70,13 @@ describe.each(COMBINATIONS)('the console at %i pixels, in %s, in %s', (width, th
       path === '/operator/ledger'
         ? () => person.press(language === 'fr' ? 'Vérifier de nouveau' : 'Check again')
         : null,
+  );
+  it.each(MISSING)(
+    '%s says that there is none, and leads back',
+    async (path, back) => {
+      await states.isMissing(path, back[language]);
+    },
+    60_000,
   );
   it.each(FILTERED)(
     '%s without a row says that the filter is why, and a press clears it',

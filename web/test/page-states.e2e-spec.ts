@@ -26,6 +26,15 @@ const OPEN_WHILE_PENDING = new Set([
   '/settings/activity',
 ]);
 
+/** Pages about one thing that is not there, and the way back that each offers. */
+const MISSING = [
+  ['/wallets/XAF', { en: 'All wallets', fr: 'Tous les portefeuilles' }],
+  ['/wallets/gold', { en: 'All wallets', fr: 'Tous les portefeuilles' }],
+  ['/transactions/TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10', { en: 'All transactions', fr: 'Toutes les transactions' }],
+  ['/cards/999999', { en: 'All cards', fr: 'Toutes les cartes' }],
+  ['/cards/mine', { en: 'All cards', fr: 'Toutes les cartes' }],
+] as const;
+
 let stage: Stage;
 let fresh: Shop;
 let applicant: Shop;
@@ -56,6 +65,13 @@ describe.each(COMBINATIONS)('at %i pixels, in %s, in %s', (width, theme, languag
     afterAll(() => person.leave());
 
     testStates(PAGES, () => states);
+    it.each(MISSING)(
+      '%s says that there is none, and leads back',
+      async (path, back) => {
+        await states.isMissing(path, back[language]);
+      },
+      60_000,
+    );
   });
 
   describe('of a business that waits for its approval', () => {

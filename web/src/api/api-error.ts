@@ -49,6 +49,11 @@ export class ApiError extends Error {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
   }
 
+  /** Nothing is there, and asking again will not change it. */
+  get isMissing(): boolean {
+    return this.status === 404;
+  }
+
   /** The session has ended, wherever that happened. */
   get isSignedOut(): boolean {
     return this.status === 401 && ['missing_credentials', 'invalid_token', 'wrong_credential_type'].includes(this.code);

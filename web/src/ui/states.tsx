@@ -53,7 +53,14 @@ export function EmptyAfterFilter({ onClear }: { readonly onClear: () => void }):
   );
 }
 
-export function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }): ReactNode {
+interface FailureProps {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  /** Leads from something that does not exist to what does. */
+  readonly back?: ReactNode;
+}
+
+export function Failure({ error, onRetry, back }: FailureProps): ReactNode {
   const shared = useShared();
   const words = useErrorWords();
   const { title, requestId } = words(error);
@@ -65,11 +72,12 @@ export function Failure({ error, onRetry }: { readonly error: unknown; readonly 
       </Note>
     );
   }
-  const isMissing = error instanceof ApiError && error.status === 404;
+  if (error instanceof ApiError && error.isMissing)
+    return <Note icon={<FileQuestion size={22} />} title={title} role="alert" action={back} />;
   return (
     <Note
-      icon={isMissing ? <FileQuestion size={22} /> : <TriangleAlert size={22} />}
-      title={isMissing ? title : shared.failed}
+      icon={<TriangleAlert size={22} />}
+      title={shared.failed}
       role="alert"
       action={
         onRetry ? (
@@ -79,7 +87,7 @@ export function Failure({ error, onRetry }: { readonly error: unknown; readonly 
         ) : null
       }
     >
-      {isMissing ? null : <p>{title}</p>}
+      <p>{title}</p>
       {requestId ? (
         <p className="mt-1 font-mono text-xs">
           {shared.requestId} {requestId}
@@ -115,11 +123,13 @@ function Stale({ since, onTry }: { readonly since: number; readonly onTry: () =>
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
   readonly skeleton: ReactNode;
+  /** Where a page about one thing leads when there is no such thing. */
+  readonly back?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** One read in all its states: a skeleton of the final size, a failure with a way on, data, or old data marked as such. */
-export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>): ReactNode {
+export function Loaded<Data>({ query, skeleton, back, children }: LoadedProps<Data>): ReactNode {
   const shared = useShared();
   if (query.data !== undefined) {
     return (
@@ -129,7 +139,7 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>): 
       </>
     );
   }
-  if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} back={back} />;
   return (
     <div aria-busy="true">
       <span className="sr-only" role="status">

@@ -99,6 +99,20 @@ export class PageStates {
     await page.getByText(this.words.failed).first().waitFor({ state: 'detached' });
   }
 
+  /** Nothing has this address: the page says so, offers no second try, and its way back works. */
+  async isMissing(path: string, back: string): Promise<void> {
+    const { page } = this.person;
+    await this.person.visit(path);
+    const said = page.getByRole('main').getByRole('alert');
+    await said.first().waitFor();
+    await this.shown();
+    await this.isInOrder('missing', path);
+    expect(await said.count()).toBe(1);
+    expect(await page.getByRole('button', { name: this.words.retry }).count()).toBe(0);
+    await said.getByRole('link', { name: back }).click();
+    await page.waitForURL((url) => url.pathname === path.replace(/(\/operator)?(\/\w+)\/.*/, '$1$2'));
+  }
+
   /**
    * The network goes while the page is open: what was shown stays, with the time it is of, also hours later.
    * @param refresh makes the page read again; null when it does so by itself.

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
 import { FormProblem } from '../../ui/form';
@@ -9,6 +8,7 @@ import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Status } from '../../ui/status';
 import { toast } from '../../ui/toast';
+import { BackLink } from '../shell/back-link';
 import { useText } from '../text';
 import { type CardAction, CardActionDialog } from './card-action-dialog';
 import { CARD_TONES } from './card-tones';
@@ -20,21 +20,10 @@ export function CardPage(): ReactNode {
   const { cards: words, shell } = useText();
   const id = Number(useParams({ from: '/inside/cards/$id' }).id);
   const card = useQuery(cardQuery(id));
+  const back = <BackLink to="/cards">{words.back}</BackLink>;
   return (
-    <Page
-      title={card.data ? words.card(card.data.last_four) : words.title}
-      place={shell.product}
-      hint={
-        <Link
-          to="/cards"
-          className="inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-accent hover:underline"
-        >
-          <ArrowLeft aria-hidden size={16} />
-          {words.back}
-        </Link>
-      }
-    >
-      <Loaded query={card} skeleton={<BlockSkeleton className="h-60 max-w-sm" />}>
+    <Page title={card.data ? words.card(card.data.last_four) : words.title} place={shell.product} hint={back}>
+      <Loaded query={card} skeleton={<BlockSkeleton className="h-60 max-w-sm" />} back={back}>
         {(one) => (
           <div className="grid items-start gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">
             <div className="grid max-w-sm gap-4">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Check, Clock, X } from 'lucide-react';
+import { useParams } from '@tanstack/react-router';
+import { Check, Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Schemas } from '../../api/client';
 import { formatPhone } from '../../i18n/phone';
@@ -13,6 +13,7 @@ import { Fact, Facts, Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Table } from '../../ui/table';
 import { networksQuery } from '../pay/order';
+import { BackLink } from '../shell/back-link';
 import { useText } from '../text';
 import { directionOf } from './facts';
 import { transactionQuery } from './queries';
@@ -25,9 +26,10 @@ export function TransactionPage(): ReactNode {
   const { transactions: words, shell } = useText();
   const { id } = useParams({ from: '/inside/transactions/$id' });
   const transaction = useQuery(transactionQuery(id));
+  const back = <BackLink to="/transactions">{words.back}</BackLink>;
   return (
-    <Page title={words.detail} place={shell.product} hint={<BackLink />}>
-      <Loaded query={transaction} skeleton={<BlockSkeleton className="h-80" />}>
+    <Page title={words.detail} place={shell.product} hint={back}>
+      <Loaded query={transaction} skeleton={<BlockSkeleton className="h-80" />} back={back}>
         {(one) => (
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid gap-5">
@@ -40,19 +42,6 @@ export function TransactionPage(): ReactNode {
         )}
       </Loaded>
     </Page>
-  );
-}
-
-function BackLink(): ReactNode {
-  const { transactions: words } = useText();
-  return (
-    <Link
-      to="/transactions"
-      className="inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-accent hover:underline"
-    >
-      <ArrowLeft aria-hidden size={16} />
-      {words.back}
-    </Link>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { ArrowLeft, BookOpen } from 'lucide-react';
+import { BookOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../api/api-error';
 import type { Schemas } from '../../api/client';
 import { environment } from '../../api/environment';
 import { useStored } from '../../api/stored';
@@ -16,6 +17,7 @@ import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Empty, Loaded, RowsSkeleton } from '../../ui/states';
 import { Table } from '../../ui/table';
+import { BackLink } from '../shell/back-link';
 import { useText } from '../text';
 import { BalanceChart } from './balance-chart';
 import { FundDialog } from './fund-dialog';
@@ -27,24 +29,18 @@ export function WalletPage(): ReactNode {
   const { wallets: words, shell } = useText();
   const { currency } = useParams({ from: '/inside/wallets/$currency' });
   const wallet = useQuery(walletQuery(currency));
+  const isMissing = wallet.error instanceof ApiError && wallet.error.isMissing;
   const isSandbox = useStored(environment) === 'sandbox';
   const [isFunding, setFunding] = useState(false);
+  const back = <BackLink to="/wallets">{words.back}</BackLink>;
   return (
     <Page
       title={words.wallet(currency)}
       place={shell.product}
-      action={isSandbox ? <Button onClick={() => setFunding(true)}>{words.fund}</Button> : null}
-      hint={
-        <Link
-          to="/wallets"
-          className="inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-accent hover:underline"
-        >
-          <ArrowLeft aria-hidden size={16} />
-          {words.back}
-        </Link>
-      }
+      action={isSandbox && !isMissing ? <Button onClick={() => setFunding(true)}>{words.fund}</Button> : null}
+      hint={back}
     >
-      <Loaded query={wallet} skeleton={<BlockSkeleton className="h-40" />}>
+      <Loaded query={wallet} skeleton={<BlockSkeleton className="h-40" />} back={back}>
         {(one) => (
           <div className="grid gap-5 lg:grid-cols-2">
             <Balance wallet={one} />
@@ -54,7 +50,7 @@ export function WalletPage(): ReactNode {
           </div>
         )}
       </Loaded>
-      <Entries currency={currency} />
+      {isMissing ? null : <Entries currency={currency} />}
       <FundDialog currency={currency} open={isFunding} onClose={() => setFunding(false)} />
     </Page>
   );

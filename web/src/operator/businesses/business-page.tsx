@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { ApiError } from '../../api/api-error';
 import type { Schemas } from '../../api/client';
 import { Page } from '../../ui/page';
 import { BlockSkeleton, Loaded } from '../../ui/states';
@@ -23,24 +24,28 @@ export function BusinessPage(): ReactNode {
   const params: { id?: string; tab?: string } = useParams({ strict: false });
   const id = Number(params.id);
   const query = useQuery(businessQuery(id));
+  const isMissing = query.error instanceof ApiError && query.error.isMissing;
   const at = `/businesses/${params.id}`;
+  const back = <To to="/businesses">{words.back}</To>;
   return (
     <Page
       title={query.data?.name ?? words.one}
       place={shell.product}
-      hint={<To to="/businesses">{words.back}</To>}
+      hint={back}
       action={query.data ? <StateChip state={query.data.status} /> : null}
     >
-      <Tabs
-        label={words.one}
-        tabs={[
-          [at, words.tabs.overview],
-          [`${at}/money`, words.tabs.money],
-          [`${at}/access`, words.tabs.access],
-          [`${at}/record`, words.tabs.record],
-        ]}
-      />
-      <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />}>
+      {isMissing ? null : (
+        <Tabs
+          label={words.one}
+          tabs={[
+            [at, words.tabs.overview],
+            [`${at}/money`, words.tabs.money],
+            [`${at}/access`, words.tabs.access],
+            [`${at}/record`, words.tabs.record],
+          ]}
+        />
+      )}
+      <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />} back={back}>
         {(file) => (
           <Suspense fallback={<BlockSkeleton className="h-96" />}>
             <Tab name={params.tab} file={file} />

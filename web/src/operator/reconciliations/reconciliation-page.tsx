@@ -21,9 +21,10 @@ export function ReconciliationPage(): ReactNode {
     queryKey: ['reconciliation', id],
     queryFn: ({ signal }) => data(api.GET('/admin/reconciliations/{id}', { params: { path: { id } }, signal })),
   });
+  const back = <To to="/reconciliations">{words.back}</To>;
   return (
-    <Page title={words.one} place={shell.product} hint={<To to="/reconciliations">{words.back}</To>}>
-      <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />}>
+    <Page title={words.one} place={shell.product} hint={back}>
+      <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />} back={back}>
         {(one) => (
           <>
             <Panel title={one.provider} action={<StateChip state={one.status} />}>

@@ -34,14 +34,15 @@ export function TransactionPage(): ReactNode {
   const params: { id?: string } = useParams({ strict: false });
   const id = params.id ?? '';
   const query = useQuery(transactionQuery(id));
+  const back = <To to="/transactions">{words.back}</To>;
   return (
     <Page
       title={words.one}
       place={shell.product}
-      hint={<To to="/transactions">{words.back}</To>}
+      hint={back}
       action={query.data ? <Recheck transaction={query.data} /> : null}
     >
-      <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />}>
+      <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />} back={back}>
         {(one) => (
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid gap-5">
