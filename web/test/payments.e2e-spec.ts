@@ -50,6 +50,25 @@ describe('an owner on a phone', () => {
     await person.leave();
   });
 
+  // Guarantee: a wallet that was opened since does not take the place of the one that is used.
+  it('finds the currency of the latest payment chosen, on the first page and in a new order', async () => {
+    const owner = await aBusiness().active().withPin().withWallet('CDF', '5000.00').in(stage.world);
+    const deposit = { currency_code: 'CDF', amount: '700.00', phone_number: '243812345678' };
+    expect((await owner.session.pay('mobile-money/deposits', deposit)).status).toBe(201);
+    expect((await owner.session.post('wallet', { currency_code: 'RWF' })).status).toBe(201);
+    const person = await stage.person();
+    await person.signIn(owner.email, PASSWORD);
+    await person.sees('Money in and out');
+    const shown = person.page.getByRole('combobox', { name: 'Currency' }).locator('option:checked');
+    await shown.filter({ hasText: 'CDF' }).waitFor({ state: 'attached' });
+    await person.visit('/transactions?new=payout');
+    const chosen = person.page.getByRole('dialog').getByLabel('Wallet').locator('option:checked');
+    await chosen.waitFor({ state: 'attached' });
+    expect(await chosen.textContent()).toBe('CDF');
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  });
+
   // Guarantee: an order whose answer was lost is not paid a second time, whichever way the person goes back to it.
   it('pays once when the answer is lost and the same order is made again', async () => {
     const before = Number(await shop.balance('CDF'));

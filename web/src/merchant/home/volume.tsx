@@ -11,6 +11,7 @@ import { Table } from '../../ui/table';
 import { useZone } from '../../ui/zone';
 import { seriesQuery, walletsQuery } from '../session';
 import { useText } from '../text';
+import { useUsualCurrency } from '../usual-currency';
 
 /** Money in and out day by day in one currency, and why payments failed. */
 export function Volume(): ReactNode {
@@ -18,7 +19,9 @@ export function Volume(): ReactNode {
   const zone = useZone();
   const wallets = useQuery(walletsQuery()).data ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
-  const currency = chosen ?? wallets[0]?.currency_code ?? '';
+  const usual = useUsualCurrency();
+  // Until it is known nothing is read: a chart of another currency would only be replaced.
+  const currency = chosen ?? (usual === undefined ? '' : (usual ?? wallets[0]?.currency_code ?? ''));
   const series = useQuery(seriesQuery(currency, zone));
   return (
     <Panel

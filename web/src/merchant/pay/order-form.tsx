@@ -13,6 +13,7 @@ import { FormProblem } from '../../ui/form';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { walletsQuery } from '../session';
 import { useText } from '../text';
+import { useUsualCurrency } from '../usual-currency';
 import { type Direction, internationalOf, networksFor, networksQuery, type Order } from './order';
 
 interface OrderFormProps {
@@ -35,9 +36,15 @@ interface Fields {
 export function OrderForm(props: OrderFormProps): ReactNode {
   const wallets = useQuery(walletsQuery());
   const networks = useQuery(networksQuery());
+  const usual = useUsualCurrency();
+  const skeleton = <BlockSkeleton className="h-64" />;
+  // The wallet is chosen once, as the form appears.
+  const isReady = !networks.isPending && usual !== undefined;
   return (
-    <Loaded query={wallets} skeleton={<BlockSkeleton className="h-64" />}>
-      {(all) => <FieldsOf {...props} wallets={all} networks={networks.data ?? []} />}
+    <Loaded query={wallets} skeleton={skeleton}>
+      {(all) =>
+        isReady ? <FieldsOf {...props} wallets={all} networks={networks.data ?? []} usual={usual} /> : skeleton
+      }
     </Loaded>
   );
 }
@@ -45,6 +52,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
 type FieldsProps = OrderFormProps & {
   readonly wallets: ReadonlyArray<Schemas['WalletSummary']>;
   readonly networks: ReadonlyArray<Schemas['Network']>;
+  readonly usual: string | null;
 };
 
 const EMPTY: Fields = { currency: '', amount: '', phone: '', network: '', description: '', reference: '' };
@@ -93,12 +101,17 @@ function useRefusal(form: UseFormReturn<Fields>, order: Order | null, refusal: A
   }, [form, order, refusal, refused, pay]);
 }
 
-function FieldsOf({ direction, order, refusal, onReady, wallets, networks }: FieldsProps): ReactNode {
+const likeliest = (served: FieldsProps['wallets'], usual: string | null): string | undefined =>
+  (served.find(({ currency_code }) => currency_code === usual) ?? served[0])?.currency_code;
+
+function FieldsOf({ direction, order, refusal, onReady, wallets, networks, usual }: FieldsProps): ReactNode {
   const { pay, shared } = useText();
   const language = useLanguage();
   const served = wallets.filter((wallet) => networks.some((one) => one.currency_code === wallet.currency_code));
   const form = useForm<Fields>({
-    defaultValues: order ? fieldsOf(order) : { ...EMPTY, currency: (served[0] ?? wallets[0])?.currency_code ?? 'USD' },
+    defaultValues: order
+      ? fieldsOf(order)
+      : { ...EMPTY, currency: likeliest(served, usual) ?? wallets[0]?.currency_code ?? 'USD' },
   });
   useRefusal(form, order, refusal);
   const { errors } = form.formState;
