@@ -97,6 +97,19 @@ it('a figure of the first page leads to the businesses whose webhooks fail', asy
   await leaveWithoutFlaw(person);
 }, 60_000);
 
+it('shows the status of a business beside an address as long as people have', async () => {
+  const shop = await aBusiness().in(stage.world);
+  await stage.world.db.query('UPDATE businesses SET email = $2 WHERE id = $1', [
+    shop.id,
+    `comptabilite.etablissements.mukwege.${shop.id}@quincaillerie-katanga.example`,
+  ]);
+  const person = await signedIn(320);
+  await person.visit('/operator/businesses?q=quincaillerie-katanga');
+  await person.reads(/comptabilite/);
+  await person.picture('operator-long-address-320');
+  await leaveWithoutFlaw(person);
+}, 60_000);
+
 // Guarantee: nobody takes a part of a list for all of it: each filter in the address is in sight, and goes by itself.
 it('filters that a link has set are shown above the transactions, and can be taken away one by one', async () => {
   const shop = await aBusiness().active().in(stage.world);

@@ -77,7 +77,7 @@ export function BusinessesPage(): ReactNode {
             cell: (one) => (
               <>
                 <To to={`/businesses/${one.id}`}>{one.name}</To>
-                <span className="block text-xs text-soft">{one.email}</span>
+                <span className="block text-xs break-all text-soft">{one.email}</span>
               </>
             ),
           },
