@@ -35,6 +35,10 @@ const MISSING = [
   ['/cards/mine', { en: 'All cards', fr: 'Toutes les cartes' }],
 ] as const;
 
+/** What the service refuses to a business that is still pending. */
+const REFUSED =
+  /^(Open a wallet|Ouvrir un portefeuille|Create a key|Créer une clé|Collect|Encaisser|Pay out|Payer|Create a card|Créer une carte)$/;
+
 let stage: Stage;
 let fresh: Shop;
 let applicant: Shop;
@@ -83,10 +87,26 @@ describe.each(COMBINATIONS)('at %i pixels, in %s, in %s', (width, theme, languag
       async (path) => {
         await person.visit(path);
         await states.shown();
-        if (!OPEN_WHILE_PENDING.has(path)) await person.reads(states.words.forbidden);
+        if (!OPEN_WHILE_PENDING.has(path)) {
+          await person.reads(states.words.forbidden);
+          expect(await person.page.getByRole('main').getByRole('button', { name: REFUSED }).count()).toBe(0);
+        }
         await states.isInOrder('forbidden', path);
       },
       60_000,
     );
   });
 });
+
+it('names every page in the bar at the bottom in full', async () => {
+  const person = await stage.person({ width: 320, language: 'fr' });
+  await person.signIn(fresh.email, PASSWORD);
+  await person.sees('Accueil');
+  const names = person.page.getByRole('navigation').getByRole('link').locator('span');
+  const cut = await names.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+  );
+  expect(cut).toEqual([]);
+  expect(await names.allTextContents()).toEqual(['Accueil', 'Transactions', 'Portefeuilles', 'Cartes']);
+  await person.leave();
+}, 60_000);

@@ -54,6 +54,11 @@ export class ApiError extends Error {
     return this.status === 404;
   }
 
+  /** The person may not do this, now or at all. */
+  get isForbidden(): boolean {
+    return this.status === 403;
+  }
+
   /** The session has ended, wherever that happened. */
   get isSignedOut(): boolean {
     return this.status === 401 && ['missing_credentials', 'invalid_token', 'wrong_credential_type'].includes(this.code);

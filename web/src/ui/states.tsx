@@ -64,7 +64,7 @@ export function Failure({ error, onRetry, back }: FailureProps): ReactNode {
   const shared = useShared();
   const words = useErrorWords();
   const { title, requestId } = words(error);
-  if (error instanceof ApiError && error.status === 403) {
+  if (error instanceof ApiError && error.isForbidden) {
     return (
       <Note icon={<Lock size={22} />} title={shared.forbidden} role="status">
         <p>{title}</p>

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel';
 import { Empty, Loaded, RowsSkeleton } from '../../ui/states';
 import { Status } from '../../ui/status';
 import { Table } from '../../ui/table';
+import { isRefused } from '../refused';
 import { useText } from '../text';
 import { RevokeDialog, RotateDialog } from './key-dialogs';
 import { NewKeyDialog } from './new-key-dialog';
@@ -28,7 +29,7 @@ export function KeysTab(): ReactNode {
     <Panel
       title={words.tabs.keys}
       hint={words.keysHint}
-      action={<Button onClick={() => setMaking(true)}>{words.newKey}</Button>}
+      action={isRefused(keys) ? null : <Button onClick={() => setMaking(true)}>{words.newKey}</Button>}
       flush
     >
       <Loaded query={keys} skeleton={<RowsSkeleton rows={3} />}>

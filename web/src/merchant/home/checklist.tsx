@@ -76,11 +76,13 @@ function StepRow({ step, isNext }: { readonly step: Step; readonly isNext: boole
       <span aria-hidden className={classes('grid size-9 shrink-0 place-items-center rounded-full', look)}>
         <Icon size={18} />
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium">{title}</span>
-        <span className="block text-sm text-soft">{said}</span>
+      <span className="flex min-w-0 flex-1 flex-col gap-x-3.5 gap-y-1 sm:flex-row sm:items-center sm:justify-between">
+        <span className="min-w-0">
+          <span className="block font-medium">{title}</span>
+          <span className="block text-sm text-soft">{said}</span>
+        </span>
+        <span className="shrink-0 text-sm font-semibold text-soft">{home.stepStates[step.state]}</span>
       </span>
-      <span className="shrink-0 text-sm font-semibold text-soft">{home.stepStates[step.state]}</span>
     </>
   );
   const frame = classes(

@@ -65,14 +65,14 @@ export function BottomBar(): ReactNode {
   return (
     <nav
       aria-label={shell.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur md:hidden"
     >
       {MAIN.map(([to, name, Icon]) => (
         <Link
           key={to}
           to={to}
           activeOptions={{ exact: to === '/', includeSearch: false }}
-          className="flex min-h-16 min-w-0 flex-col items-center justify-center gap-1 text-[0.6875rem] font-medium text-soft"
+          className="flex min-h-16 min-w-0 flex-auto flex-col items-center justify-center gap-1 text-[0.6875rem] font-medium text-soft"
           activeProps={{ className: '!text-accent', 'aria-current': 'page' }}
         >
           <Icon aria-hidden size={21} />
@@ -81,7 +81,7 @@ export function BottomBar(): ReactNode {
       ))}
       <Menu
         label={shared.more}
-        triggerClass="min-h-16 !rounded-none flex-col gap-1 text-[0.6875rem] font-medium text-soft"
+        triggerClass="min-h-16 flex-auto !rounded-none flex-col gap-1 text-[0.6875rem] font-medium text-soft"
         trigger={
           <>
             <Ellipsis aria-hidden size={21} />

@@ -11,6 +11,7 @@ import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, EmptyAfterFilter, RowsSkeleton } from '../../ui/states';
 import { PayDialog } from '../pay/pay-dialog';
+import { isRefused } from '../refused';
 import { useText } from '../text';
 import { filtersOf, PAGE_SIZE, transactionsQuery } from './queries';
 import { isFiltered } from './search';
@@ -27,21 +28,23 @@ export function TransactionsPage(): ReactNode {
       title={words.title}
       place={shell.product}
       action={
-        <div className="flex gap-2">
-          <Button
-            kind="secondary"
-            icon={<ArrowUpRight aria-hidden size={18} />}
-            onClick={() => void navigate({ search: { ...search, new: 'payout' } })}
-          >
-            {home.payOut}
-          </Button>
-          <Button
-            icon={<ArrowDownLeft aria-hidden size={18} />}
-            onClick={() => void navigate({ search: { ...search, new: 'deposit' } })}
-          >
-            {home.collect}
-          </Button>
-        </div>
+        isRefused(list) ? null : (
+          <div className="flex gap-2">
+            <Button
+              kind="secondary"
+              icon={<ArrowUpRight aria-hidden size={18} />}
+              onClick={() => void navigate({ search: { ...search, new: 'payout' } })}
+            >
+              {home.payOut}
+            </Button>
+            <Button
+              icon={<ArrowDownLeft aria-hidden size={18} />}
+              onClick={() => void navigate({ search: { ...search, new: 'deposit' } })}
+            >
+              {home.collect}
+            </Button>
+          </div>
+        )
       }
     >
       <TransactionFilters search={search} onChange={(next) => void navigate({ search: next, replace: true })} />

@@ -7,6 +7,7 @@ import { Money } from '../../ui/money';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { Loaded, RowsSkeleton } from '../../ui/states';
+import { isRefused } from '../refused';
 import { walletsQuery } from '../session';
 import { useText } from '../text';
 import { Flag } from './flag';
@@ -21,7 +22,7 @@ export function WalletsPage(): ReactNode {
       title={words.title}
       place={shell.product}
       hint={words.hint}
-      action={<Button onClick={() => setOpening(true)}>{words.open}</Button>}
+      action={isRefused(wallets) ? null : <Button onClick={() => setOpening(true)}>{words.open}</Button>}
     >
       <Panel flush>
         <Loaded query={wallets} skeleton={<RowsSkeleton rows={3} />}>
