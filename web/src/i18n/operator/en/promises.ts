@@ -19,6 +19,8 @@ export const promises: Words = {
   event_sequences_have_no_gap:
     'The events of a business and environment are numbered from one without a gap, but where a restore began anew.',
   counters_are_exact: 'Counted operations and notifications equal the rows they count.',
+  outgoing_days_are_exact:
+    'What limits count as spent from an account on a day is what was held that day and is open or paid.',
   day_sums_are_exact: 'The sums of a day that is over equal its entries.',
   book_sums_are_exact: 'The sums of a book equal its entries up to the place they are summed to.',
   totals_are_exact:
