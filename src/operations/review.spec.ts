@@ -1,6 +1,6 @@
 import { OPERATION_KINDS, type OperationKind } from '../ledger/operation-kinds';
 import type { OperationState } from './operation';
-import { allowedResolutions, type Review, type ReviewReason } from './review';
+import { allowedResolutions, payableBySuspense, type Review, type ReviewReason } from './review';
 
 const OPEN = ['submitting', 'accepted', 'unknown', 'needs_review'] as const;
 const MONEY: readonly OperationKind[] = ['mobile_money_deposit', 'mobile_money_payout', 'card_topup', 'card_drain'];
@@ -72,4 +72,15 @@ it('a review of an order with another reason is acknowledged', () => {
   const operation = { id: 'o-1', kind: 'card_termination', state: 'completed', hasTransfer: true };
   const review = { reason: 'termination_refund_differs', operation } as unknown as Review;
   expect(allowedResolutions(review)).toEqual(['acknowledge']);
+});
+
+// Guarantee: what is offered is what the service takes, and what nobody adopts is not offered to anybody's cost.
+it.each([
+  ['an unknown payout', 'unknown_here', 'mobile_money_payout', ['adopt']],
+  ['an unknown deposit', 'unknown_here', 'mobile_money_deposit', []],
+  ['a forgotten top-up', 'float_movement_unmatched', 'card_topup', ['adopt']],
+  ['a forgotten drain', 'float_movement_unmatched', 'card_drain', []],
+  ['anything else', 'balance_differs', 'card_topup', []],
+])('the suspense account may pay for %s', (_what, reason, kind, expected) => {
+  expect(payableBySuspense({ reason, operation: null, details: { kind } } as unknown as Review)).toEqual(expected);
 });

@@ -1,3 +1,4 @@
+import { hasBalance } from '../ledger/ledger-addresses';
 import { KINDS, type OperationKind } from '../ledger/operation-kinds';
 import { isFinal, type OperationState } from './operation';
 
@@ -31,6 +32,10 @@ export interface ReviewedOperation {
   readonly state: OperationState;
   /** Money moved from one ledger address to another, so it can be moved back. */
   readonly hasTransfer: boolean;
+  /** It holds the money of a wallet or a card until it has ended. */
+  readonly holdsSource: boolean;
+  /** Where the money goes: a ledger address. */
+  readonly target: string | null;
 }
 
 /** Something an operator must decide, because the provider contradicts our ledger or itself. */
@@ -53,6 +58,23 @@ export function allowedResolutions({ reason, operation, details }: Review): read
   if (operation !== null) return allowedFor(reason as ReviewReason, operation);
   if (reason === UNKNOWN_HERE) return ['adopt', 'dismiss'];
   return reason === FLOAT_MOVEMENT && typeof details['kind'] === 'string' ? ['adopt', 'acknowledge'] : ['acknowledge'];
+}
+
+/** Those of the possible decisions for which the suspense account may pay, for a wallet or a card that has spent the money. */
+export function payableBySuspense(review: Review): readonly ReviewResolution[] {
+  const { operation, details } = review;
+  return allowedResolutions(review).filter((resolution) => {
+    switch (resolution) {
+      case 'complete':
+        return operation !== null && operation.holdsSource && isFinal(operation.state);
+      case 'reverse':
+        return typeof operation?.target === 'string' && hasBalance(operation.target);
+      case 'adopt':
+        return details['kind'] === 'mobile_money_payout' || details['kind'] === 'card_topup';
+      default:
+        return false;
+    }
+  });
 }
 
 /** Whether an operator may still say how it ended. */

@@ -127,6 +127,8 @@ interface Row {
   readonly kind: OperationKind | null;
   readonly state: OperationState | null;
   readonly has_transfer: boolean;
+  readonly holds_source: boolean;
+  readonly target: string | null;
   readonly subject: string | null;
   readonly reason: string;
   readonly details: Readonly<Record<string, unknown>>;
@@ -139,8 +141,10 @@ interface Row {
   readonly resolved_at: Date | null;
 }
 
-const operationOf = ({ operation_id: id, kind, state, has_transfer: hasTransfer }: Row): ReviewedOperation | null =>
-  id === null || kind === null || state === null ? null : { id, kind, state, hasTransfer };
+const operationOf = ({ operation_id: id, kind, state, target, ...row }: Row): ReviewedOperation | null =>
+  id === null || kind === null || state === null
+    ? null
+    : { id, kind, state, target, hasTransfer: row.has_transfer, holdsSource: row.holds_source };
 
 const toReview = (row: Row): Review => ({
   id: Number(row.id),

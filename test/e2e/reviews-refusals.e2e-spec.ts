@@ -39,12 +39,15 @@ describe('a decision about a review is refused', () => {
       ['an unknown payer', { resolution: 'complete', pay_from: 'fees' }, 'pay_from'],
       ['suspense for a payment that is still held', { resolution: 'complete', pay_from: 'suspense' }, 'pay_from'],
     ])('to %s', async (_what, body, field) => {
-      const reply = await cases.resolve(await cases.amountDiffers('payouts'), body);
+      const review = await cases.amountDiffers('payouts');
+      expect(review.payable_by_suspense).toEqual([]);
+      const reply = await cases.resolve(review, body);
       expect([reply.status, reply.body.errors[0].field]).toEqual([400, field]);
     });
 
     it('to a deposit paid by suspense: its money came from outside', async () => {
       const review = await cases.completedAfterFailure('deposits');
+      expect(review.payable_by_suspense).toEqual([]);
       const reply = await cases.resolve(review, { resolution: 'complete', pay_from: 'suspense' });
       expect([reply.status, reply.body.errors[0].field]).toEqual([400, 'pay_from']);
       expect(await cases.shop.balance('CDF')).toBe('50000.00');
@@ -52,6 +55,7 @@ describe('a decision about a review is refused', () => {
 
     it('to a payout that goes back at the cost of suspense: its money is outside', async () => {
       const review = await cases.failedAfterCompletion('payouts');
+      expect(review.payable_by_suspense).toEqual([]);
       const reply = await cases.resolve(review, { resolution: 'reverse', pay_from: 'suspense' });
       expect([reply.status, reply.body.errors[0].field]).toEqual([400, 'pay_from']);
       expect(await cases.shop.balance('CDF')).toBe('45000.00');
@@ -71,6 +75,7 @@ describe('a decision about a review is refused', () => {
   describe('402', () => {
     it('when the wallet cannot pay for what was released, and the review stays open for suspense', async () => {
       const review = await cases.completedAfterFailure('payouts');
+      expect(review.payable_by_suspense).toEqual(['complete']);
       await cases.spendAll();
       const reply = await cases.resolve(review, { resolution: 'complete' });
       expect([reply.status, reply.body.code]).toEqual([402, 'insufficient_funds']);
@@ -84,6 +89,7 @@ describe('a decision about a review is refused', () => {
 
     it('when a deposit that the provider takes back has been spent, and the review stays open for suspense', async () => {
       const review = await cases.failedAfterCompletion('deposits');
+      expect(review.payable_by_suspense).toEqual(['reverse']);
       await cases.spendAll();
       const reply = await cases.resolve(review, { resolution: 'reverse' });
       expect([reply.status, reply.body.code]).toEqual([402, 'insufficient_funds']);

@@ -32,6 +32,7 @@ describe('what a person must decide', () => {
         details: { our_amount: '5000.00', our_currency: 'CDF', their_amount: '5001.00', their_currency: 'CDF' },
         status: 'open',
         allowed_resolutions: ['complete', 'fail'],
+        payable_by_suspense: [],
         resolution: null,
         resolution_reason: null,
         resolved_by: null,

@@ -19,6 +19,7 @@ export interface Review {
   readonly status: string;
   readonly details: { readonly decided_before?: ReadonlyArray<{ readonly resolution: string }> };
   readonly allowed_resolutions: readonly string[];
+  readonly payable_by_suspense: readonly string[];
 }
 
 /** Payments whose provider contradicts itself or us, and the operator who decides about them. */

@@ -1,9 +1,11 @@
 import { HOUR_MS } from '../../src/kernel/clock';
+import { operationIdOf } from '../../src/kernel/ids';
 import { aBusiness, type Shop } from '../../test/support/builders';
 import { AIRTEL_ORDER } from '../../test/support/mobile-money';
 import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../../test/support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../../test/support/pawapay';
 import { appCode } from '../../test/support/totp';
+import { until } from '../../test/support/wait';
 import { expectInOrder } from './support/accessibility';
 import { atTheConsole, leaveWithoutFlaw } from './support/console';
 import { type Person, type Stage, startStage } from './support/stage';
@@ -96,6 +98,30 @@ describe('money that needs two operators', () => {
     expect(await dialog.getByLabel('Evidence').inputValue()).toBe(EVIDENCE);
     await inDialog(person, 'Cancel');
     await dialog.waitFor({ state: 'detached' });
+    await leaveWithoutFlaw(person);
+  }, 90_000);
+
+  // Guarantee: a loss that no wallet can pay any more is decided in the console, not by curl.
+  it('lets the suspense account pay for what was made after it had failed', async () => {
+    world.fault({ on: 'outcome', fault: 'fail' });
+    const id: string = (await shop.apiKey.pay('mobile-money/payouts', AIRTEL_ORDER)).body.data.transaction_id;
+    await until('it has failed', async () => {
+      const { status } = (await shop.apiKey.get(`transactions/${id}`)).body.data;
+      return status === 'failed';
+    });
+    await world.db.query(
+      `INSERT INTO operation_reviews (operation_id, reason, details, created_at) VALUES ($1, 'completed_after_failure', '{}', now())`,
+      [operationIdOf(id)],
+    );
+    const { person, operator } = await signedIn(320);
+    await person.visit('/operator/reviews?status=open');
+    await person.press('It was paid, borne by us');
+    await person.write('Reason', 'Ticket 4711: paid at the network.');
+    await person.picture('operator-borne-by-us');
+    await inDialog(person, 'It was paid, borne by us');
+    await person.reads('Asked for. Another operator must approve it.');
+    const asked = (await operator.call('get', 'approvals?status=pending')).body.data;
+    expect(asked[0].input).toMatchObject({ resolution: 'complete', payFrom: 'suspense' });
     await leaveWithoutFlaw(person);
   }, 90_000);
 

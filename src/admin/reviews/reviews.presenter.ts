@@ -1,6 +1,6 @@
 import { transactionIdOf } from '../../kernel/ids';
 import { formatMinor } from '../../kernel/money';
-import { allowedResolutions, type Review } from '../../operations/review';
+import { allowedResolutions, payableBySuspense, type Review } from '../../operations/review';
 import type { ReviewView } from './reviews.views';
 
 export const presentReview = (review: Review): ReviewView => ({
@@ -10,6 +10,7 @@ export const presentReview = (review: Review): ReviewView => ({
   details: inDecimals(review.details),
   status: review.status,
   allowed_resolutions: review.status === 'open' ? allowedResolutions(review) : [],
+  payable_by_suspense: review.status === 'open' ? payableBySuspense(review) : [],
   resolution: review.resolution,
   resolution_reason: review.note,
   resolved_by: review.resolvedBy,

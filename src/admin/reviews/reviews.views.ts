@@ -16,6 +16,13 @@ export class ReviewView {
   @ApiProperty({ enum: ['open', 'resolved'], example: 'open' }) readonly status: string;
   @ApiProperty({ enum: REVIEW_RESOLUTIONS, isArray: true, example: ['complete', 'fail'] })
   readonly allowed_resolutions: readonly string[];
+  @ApiProperty({
+    enum: REVIEW_RESOLUTIONS,
+    isArray: true,
+    example: ['complete'],
+    description: 'Those of the allowed for which `pay_from: suspense` may be chosen.',
+  })
+  readonly payable_by_suspense: readonly string[];
   @ApiProperty({ ...optionalText(null), enum: [...REVIEW_RESOLUTIONS, null] }) readonly resolution: string | null;
   @ApiProperty(optionalText(null)) readonly resolution_reason: string | null;
   @ApiProperty({ type: 'integer', nullable: true, example: null }) readonly resolved_by: number | null;

@@ -7528,6 +7528,13 @@ export interface components {
              */
             allowed_resolutions: ("complete" | "fail" | "reverse" | "adopt" | "dismiss" | "acknowledge")[];
             /**
+             * @description Those of the allowed for which `pay_from: suspense` may be chosen.
+             * @example [
+             *       "complete"
+             *     ]
+             */
+            payable_by_suspense: ("complete" | "fail" | "reverse" | "adopt" | "dismiss" | "acknowledge")[];
+            /**
              * @example null
              * @enum {string|null}
              */
@@ -18662,6 +18669,9 @@ export interface operations {
                      *             "complete",
                      *             "fail"
                      *           ],
+                     *           "payable_by_suspense": [
+                     *             "complete"
+                     *           ],
                      *           "resolution": null,
                      *           "resolution_reason": null,
                      *           "resolved_by": null,
@@ -18730,6 +18740,9 @@ export interface operations {
                      *           "complete",
                      *           "fail"
                      *         ],
+                     *         "payable_by_suspense": [
+                     *           "complete"
+                     *         ],
                      *         "resolution": null,
                      *         "resolution_reason": null,
                      *         "resolved_by": null,
@@ -18790,6 +18803,9 @@ export interface operations {
                      *         "allowed_resolutions": [
                      *           "complete",
                      *           "fail"
+                     *         ],
+                     *         "payable_by_suspense": [
+                     *           "complete"
                      *         ],
                      *         "resolution": null,
                      *         "resolution_reason": null,

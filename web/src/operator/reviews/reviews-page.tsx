@@ -101,14 +101,14 @@ function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
   const { reviews: words, common } = useText();
   const refusal = useMay('finance') ? null : common.otherRole('finance');
   const allowed = RESOLUTIONS.filter((one) => review.allowed_resolutions.includes(one));
+  const ours = RESOLUTIONS.filter((one) => review.payable_by_suspense.includes(one));
   const isUnknown = review.reason === 'unknown_here';
-  const isPayout = review.details['kind'] === 'mobile_money_payout';
   const asksCard = review.reason === 'float_movement_unmatched';
   const asksWallet = isUnknown && review.details['wallet_id'] === null;
   const resolve = (resolution: (typeof RESOLUTIONS)[number], fromSuspense = false): Act => ({
-    title: fromSuspense ? words.adoptFromSuspense : words.resolutions[resolution],
-    hint: fromSuspense ? words.adoptFromSuspenseHint : words.resolutionHints[resolution],
-    confirm: fromSuspense ? words.adoptFromSuspense : words.resolutions[resolution],
+    title: fromSuspense ? words.borneByUs(words.resolutions[resolution]) : words.resolutions[resolution],
+    hint: fromSuspense ? words.borneByUsHint : words.resolutionHints[resolution],
+    confirm: fromSuspense ? words.borneByUs(words.resolutions[resolution]) : words.resolutions[resolution],
     danger: !QUIET.includes(resolution),
     done: words.resolved,
     ask: common.reason,
@@ -152,11 +152,11 @@ function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
               {words.resolutions[resolution]}
             </ActButton>
           ))}
-          {(isUnknown && isPayout) || review.details['kind'] === 'card_topup' ? (
-            <ActButton refusal={refusal} onPress={() => onAct(resolve('adopt', true))}>
-              {words.adoptFromSuspense}
+          {ours.map((resolution) => (
+            <ActButton key={resolution} refusal={refusal} onPress={() => onAct(resolve(resolution, true))}>
+              {words.borneByUs(words.resolutions[resolution])}
             </ActButton>
-          ) : null}
+          ))}
         </div>
       ) : (
         <p className="mt-4 text-soft">

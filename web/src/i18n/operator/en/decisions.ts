@@ -102,9 +102,8 @@ export const reviews = {
     dismiss: 'Dismissed',
     acknowledge: 'Acknowledged',
   } as Words,
-  adoptFromSuspense: 'Adopt, borne by us',
-  adoptFromSuspenseHint:
-    'The wallet stays as it is; the suspense account bears the payout. For a wallet that cannot pay it.',
+  borneByUs: (decision: string) => `${decision}, borne by us`,
+  borneByUsHint: 'Wallet and card stay as they are; the suspense account pays. For one that has spent the money.',
   walletId: 'Wallet number',
   walletIdHint: 'Where it is booked. The provider does not say whose the payment is.',
   cardId: 'Card number in this service',

@@ -102,9 +102,9 @@ export const reviews: typeof englishReviews = {
     dismiss: 'Écarté',
     acknowledge: 'Pris acte',
   },
-  adoptFromSuspense: 'Adopter, à notre charge',
-  adoptFromSuspenseHint:
-    'Le portefeuille reste tel quel ; le compte d’attente supporte le paiement. Pour un portefeuille qui ne peut le payer.',
+  borneByUs: (decision) => `${decision}, à notre charge`,
+  borneByUsHint:
+    'Portefeuille et carte restent tels quels ; le compte d’attente paie. Quand l’argent a déjà été dépensé.',
   walletId: 'Numéro du portefeuille',
   walletIdHint: 'Où il est comptabilisé. Le prestataire ne dit pas à qui est le paiement.',
   cardId: 'Numéro de la carte dans ce service',
