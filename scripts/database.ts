@@ -8,6 +8,8 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 /** The service's database, for a script that may run beside the service or without it. */
 export interface ScriptDatabase {
   readonly config: AppConfig;
+  /** Which one it is, in words: another DATA_DIR has another one. */
+  readonly place: string;
   /** Stops the embedded server when this script had to start it. */
   release(): Promise<void>;
 }
@@ -16,14 +18,20 @@ export async function openDatabase(): Promise<ScriptDatabase> {
   const { config, dataDir, databasePassword } = loadConfig();
   if (config.databaseUrl) {
     await checkDatabaseUrl('DATABASE_URL', config.databaseUrl);
-    return { config: { ...config, databaseUrl: config.databaseUrl }, release: async () => undefined };
+    return {
+      config: { ...config, databaseUrl: config.databaseUrl },
+      place: 'the database of DATABASE_URL',
+      release: async () => undefined,
+    };
   }
+  const directory = resolve(join(dataDir, 'postgresql'));
   const server = await startEmbeddedPostgres({
-    directory: resolve(join(dataDir, 'postgresql')),
+    directory,
     password: databasePassword ?? new Secret(''),
   });
   return {
     config: { ...config, databaseUrl: server.servingUrl, migrationDatabaseUrl: server.url },
+    place: `the database in ${directory}`,
     release: async () => {
       if (!server.wasRunning) await server.stop();
     },

@@ -18,15 +18,17 @@ const commandModule = (config: AppConfig) => ({
 @Module({})
 class OperatorCommand {}
 
-/** Runs one piece of work about operators on the service's database. Background jobs are left to the service. */
-export async function withOperators<T>(work: (context: INestApplicationContext) => Promise<T>): Promise<T> {
+/** Runs one piece of work about operators on the service's database. Background jobs are left to the service. @param work is told which database. */
+export async function withOperators<T>(
+  work: (context: INestApplicationContext, place: string) => Promise<T>,
+): Promise<T> {
   const database = await openDatabase();
   log.level = 'error';
   try {
     const module = commandModule({ ...database.config, role: 'api' });
     const context = await NestFactory.createApplicationContext(module, { logger: false });
     try {
-      return await work(context);
+      return await work(context, database.place);
     } finally {
       await context.close();
     }

@@ -21,8 +21,11 @@ async function create(options: Options): Promise<void> {
   const name = options.name.trim();
   refuseMalformed({ email, name, password: options.password });
   const password = options.password === undefined ? null : new Secret(options.password);
-  const made = await withOperators((context) => context.get(OperatorsService).create({ email, name, password }));
-  process.stdout.write(`Operator ${made.id} (${email}) was created.\n`);
+  const made = await withOperators(async (context, place) => ({
+    ...(await context.get(OperatorsService).create({ email, name, password })),
+    place,
+  }));
+  process.stdout.write(`Operator ${made.id} (${email}) was created in ${made.place}.\n`);
   if (made.generatedPassword) {
     process.stdout.write(`Password, shown this once:  ${made.generatedPassword.reveal()}\n`);
     process.stdout.write('It must be replaced after the first login: POST /api/v1/admin/auth/change-password\n');

@@ -41,6 +41,10 @@ describe('npm run operator:create', () => {
     expect(code).toBe(0);
     const password = /Password, shown this once: {2}(\S+)/.exec(output)?.[1] ?? '';
     expect(password).toMatch(/^[0-9a-f]{6}(-[0-9a-f]{6}){3}$/);
+    // A shell without the settings of the service would make the operator elsewhere.
+    expect(output).toMatch(
+      /^Operator \d+ \(cli-[0-9a-f]+@example\.com\) was created in the database of DATABASE_URL\.\n/,
+    );
     const reply = await login(address, password);
     expect([reply.status, reply.body.data.operator.name]).toEqual([200, 'Amina Ilunga']);
     expect(JSON.stringify(await world.db.query('SELECT * FROM operators'))).not.toContain(password);
