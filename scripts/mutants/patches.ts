@@ -3,6 +3,7 @@ import { ABSENCES_PATCHES } from './patches/absences';
 import { BATCHES_PATCHES } from './patches/batches';
 import { BOOKS_PATCHES } from './patches/books';
 import { CARDS_PATCHES } from './patches/cards';
+import { DECISIONS_PATCHES } from './patches/decisions';
 import { ENDINGS_PATCHES } from './patches/endings';
 import { ENGINE_PATCHES } from './patches/engine';
 import { LIMITS_PATCHES } from './patches/limits';
@@ -15,6 +16,7 @@ export const PATCHES: readonly Patch[] = [
   ...ENGINE_PATCHES,
   ...ABSENCES_PATCHES,
   ...ENDINGS_PATCHES,
+  ...DECISIONS_PATCHES,
   ...BOOKS_PATCHES,
   ...BATCHES_PATCHES,
   ...ROWS_PATCHES,

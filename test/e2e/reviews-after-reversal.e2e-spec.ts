@@ -171,8 +171,11 @@ describe('a payment that was reversed because the provider took it back, and tha
   it('is asked about again an hour after it was booked again: the provider may have changed its mind before', async () => {
     const review = await contradicted('payouts');
     move(review.transaction_id, 'FAILED');
+    const id = operationIdOf(review.transaction_id) ?? '';
+    await until('the look before has ended', async () => (await nextLookAt(cases.world.db, id)) === null);
     expect((await cases.resolve(review, { resolution: 'complete' })).status).toBe(200);
-    await setLooks(cases.world.db, [operationIdOf(review.transaction_id)], 'now()');
+    expect(await nextLookAt(cases.world.db, id)).toBeInstanceOf(Date);
+    await setLooks(cases.world.db, [id], 'now()');
     const again = await cases.reviewOf(review.transaction_id, 'failed_after_completion');
     expect((await cases.resolve(again, { resolution: 'acknowledge' })).status).toBe(200);
   });
