@@ -65,10 +65,11 @@ export class KycRepository {
    * across accounts: an operator reviews every business.
    */
   async listByStatus(db: EntityManager, status: KycStatus | null, request: PageRequest): Promise<Page<KycSubmission>> {
+    const chosen = status === null ? {} : { status };
     const query = db
       .withRepository(this.submissions)
       .createQueryBuilder('submission')
-      .where(status === null ? {} : status === 'submitted' ? waitsForDecision('submission') : { status });
+      .where(status === 'submitted' ? waitsForDecision('submission') : chosen);
     const page = await pageOfQuery(query, request, QUEUE);
     return { ...page, items: page.items.map((row) => this.seals.open(row)) };
   }
