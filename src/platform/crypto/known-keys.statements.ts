@@ -1,6 +1,6 @@
 /** Prepared statements: which keys this database was written with. */
 
-/** Null before the migration that brings the table. */
+/** False before the migration that brings the table. */
 export const KNOWN_KEYS_TABLE = {
   name: 'find-known-keys-table',
   text: `SELECT to_regclass('public.known_keys') IS NOT NULL AS exists`,

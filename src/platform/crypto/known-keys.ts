@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../config/config';
@@ -7,6 +6,7 @@ import { KEY_LISTS, type KeyRing, type NamedKey } from '../config/key-ring';
 import { execute } from '../database/statement';
 import { log } from '../logging/logger';
 import { KNOWN_KEYS, KNOWN_KEYS_TABLE, REMEMBER_KEY } from './known-keys.statements';
+import { keyedHash } from './token-hasher';
 
 interface KnownKey {
   readonly key_id: string;
@@ -14,16 +14,16 @@ interface KnownKey {
 }
 
 /** Tells two keys apart and says nothing about either. */
-const fingerprintOf = ({ key }: NamedKey): Buffer => createHmac('sha256', key).update('which key this is').digest();
+const fingerprintOf = ({ key }: NamedKey): Buffer => keyedHash(key, 'which key this is');
 
 /** What is wrong with the keys of `variable` for a database that was written with `known`; null: nothing. */
 function problemOf(variable: string, { all }: KeyRing, known: readonly KnownKey[]): string | null {
-  const isAnother = ({ id, fingerprint }: { id: string; fingerprint: Buffer }): boolean =>
-    known.some((one) => one.key_id === id && !one.fingerprint.equals(fingerprint));
   const keys = all.map((one) => ({ id: one.id, fingerprint: fingerprintOf(one) }));
   if (known.length > 0 && !keys.some((key) => known.some(({ fingerprint }) => fingerprint.equals(key.fingerprint))))
     return `${variable} has no key that this database was written with. Set the one that was used before`;
-  const other = keys.find(isAnother);
+  const other = keys.find(({ id, fingerprint }) =>
+    known.some((one) => one.key_id === id && !one.fingerprint.equals(fingerprint)),
+  );
   if (!other) return null;
   return other.id === ''
     ? `${variable}: the key without a name is another one than before. Give the new key a name and keep the old one`
