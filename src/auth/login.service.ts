@@ -61,7 +61,7 @@ export class LoginService {
   async verify({ email, password, proof, device }: Credentials, { ip }: Client): Promise<Verified> {
     const business = await this.businesses.findByEmail(this.dataSource.manager, email);
     const owner = { businessId: business?.id ?? NOBODY };
-    const needsCode = await this.factors.isOn(owner);
+    const needsCode = !proof && (await this.factors.isOn(owner));
     const passwordHash = business?.passwordHash ?? null;
     const code = proof && (await this.factors.findRight(owner, proof));
     const { ok } = proof
@@ -72,7 +72,7 @@ export class LoginService {
           device,
         });
     if (!ok || !business) throw new AppError('invalid_credentials');
-    if (!needsCode || proof) return { business, proofs: { code, challenge: null } };
+    if (!needsCode) return { business, proofs: { code, challenge: null } };
     return { challenge: await this.sessions.challenge(business) };
   }
 

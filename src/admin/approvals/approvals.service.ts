@@ -98,7 +98,7 @@ export class ApprovalsService {
         throw new AppError('operator_role_required', { roles: action.roles.join(', ') });
       if (status === 'approved') {
         if (approval.requestedBy === caller.operatorId) throw new AppError('own_approval');
-        // Access is taken away from whoever misuses it, or was robbed of it: what he asked for is not let through then.
+        // Access is taken away from whoever misuses it, or was robbed of it: what was asked for before is not let through then.
         if (!(await this.approvals.isInRole(tx, approval.requestedBy, action.roles)))
           throw new AppError('operator_role_required', {
             roles: action.roles.join(', '),

@@ -9,7 +9,7 @@ import { AuditService } from '../audit/audit.service';
 import type { Operator } from './operator.entity';
 import { OperatorsRepository } from './operators.repository';
 
-/** The operator as he is after the change, and the words of the audit log. */
+/** The operator after the change, and the words of the audit log. */
 export interface AccessChange {
   readonly change: OperatorAccessChange['change'];
   readonly operator: Pick<Operator, 'id' | 'email' | 'role' | 'disabledAt'>;
@@ -26,7 +26,7 @@ const ACTIONS = {
 } as const satisfies Readonly<Record<AccessChange['change'], AuditAction>>;
 
 /**
- * Writes down who gave whom access, and tells all other owners: whoever invites sees the link, and could approve his own actions
+ * Writes down who gave whom access, and tells all other owners: whoever invites sees the link, and could approve their own actions
  * with it as a second person.
  */
 @Injectable()
@@ -38,18 +38,21 @@ export class OperatorAccessRecord {
     private readonly clock: Clock,
   ) {}
 
-  /** @param by who acts; null for a command on the machine. Called before the change, so that an owner who loses access is told. */
-  async keep(tx: Tx, by: Acting | null, { change, operator, before, after }: AccessChange): Promise<void> {
+  /** @param by who acts, with the address that is told; null for a command on the machine. */
+  async keep(
+    tx: Tx,
+    by: (Acting & { readonly email: string }) | null,
+    { change, operator, before, after }: AccessChange,
+  ): Promise<void> {
     const target = { type: 'operator', id: operator.id } as const;
     await this.audit.record(tx, by, { action: ACTIONS[change], target, ...(before ? { before } : {}), after });
-    const actor = by && (await this.operators.find(tx, by.operatorId));
     const content: OperatorAccessChange = {
       at: this.clock.now().toISOString(),
       change,
       operator: operator.email,
       role: operator.role,
       disabled: operator.disabledAt !== null,
-      by: actor?.email ?? null,
+      by: by?.email ?? null,
     };
     for (const { id } of await this.operators.listOwners(tx)) {
       const isTold = id !== by?.operatorId && !(change === 'created' && id === operator.id);

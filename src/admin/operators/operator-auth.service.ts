@@ -62,13 +62,13 @@ export class OperatorAuthService {
     // A disabled or invited operator gets the answer of an unknown e-mail, after the same time.
     const operator = found?.joinedAt && !found.disabledAt ? found : null;
     const owner = { operatorId: operator?.id ?? NOBODY };
-    const needsCode = await this.factors.isOn(owner);
+    const needsCode = !proof && (await this.factors.isOn(owner));
     const code = proof && (await this.factors.findRight(owner, proof));
     const { ok } = proof
       ? await this.passwords.checkWithCode(email, callerNetwork(ip), { operator, password }, code !== null)
       : await this.passwords.check(email, operator, password, { isWholeProof: !needsCode, device });
     if (!ok || !operator) throw new AppError('invalid_credentials');
-    if (!needsCode || proof) return { operator, proofs: { code, challenge: null } };
+    if (!needsCode) return { operator, proofs: { code, challenge: null } };
     return { challenge: await this.sessions.challenge(operator) };
   }
 

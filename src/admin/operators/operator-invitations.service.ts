@@ -61,7 +61,7 @@ export class OperatorInvitationsService {
       await this.mails.tellOperator(tx, id, { kind: 'operator_invitation', content, link: issued });
       const operator = await this.operators.find(tx, id);
       if (!operator) throw new Error('an operator who was just made is gone');
-      const acting = { operatorId: caller.operatorId, ip };
+      const acting = { operatorId: caller.operatorId, email: caller.email, ip };
       await this.record.keep(tx, acting, { change: 'invited', operator, before, after: { ...invitation } });
       const link = `${this.config.dashboardUrl}/operator/invitation#token=${issued.token.reveal()}`;
       return { operator, link: new Secret(link), expiresAt: issued.expiresAt };

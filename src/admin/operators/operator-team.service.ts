@@ -46,9 +46,10 @@ export class OperatorTeamService {
       if (!staysOwner && operator.role === 'owner' && !(await this.operators.hasOtherOwner(tx, operatorId)))
         throw new AppError('last_owner');
       const changed = { ...operator, role, disabledAt };
+      // Before the update: an owner who loses access is told, too.
       await this.record.keep(
         tx,
-        { operatorId: caller.operatorId, ip },
+        { operatorId: caller.operatorId, email: caller.email, ip },
         {
           change: 'updated',
           operator: changed,
@@ -57,8 +58,8 @@ export class OperatorTeamService {
         },
       );
       await this.operators.update(tx, operatorId, { role, disabledAt }, now);
-      await this.access.endChallenges(tx, operatorId, now);
       if (isDisabled) await this.access.endAll(tx, operatorId, 'disabled', now);
+      else await this.access.endChallenges(tx, operatorId, now);
       return changed;
     });
   }

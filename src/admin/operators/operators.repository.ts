@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
 import type { OperatorRole } from '../../access/operator-roles';
 import { insertedIdOrNull } from '../../platform/database/inserted-id';
 import { execute } from '../../platform/database/statement';
@@ -17,6 +17,12 @@ export interface NewOperator {
   /** False for an invitation: the person joins by choosing a password. */
   readonly hasJoined: boolean;
 }
+
+const ownersWhoMayLogIn = (): FindOptionsWhere<Operator> => ({
+  role: 'owner',
+  disabledAt: IsNull(),
+  joinedAt: Not(IsNull()),
+});
 
 @Injectable()
 export class OperatorsRepository {
@@ -97,18 +103,13 @@ export class OperatorsRepository {
   /** The owners who can log in. */
   listOwners(db: EntityManager): Promise<Operator[]> {
     return db.withRepository(this.operators).find({
-      where: { role: 'owner', disabledAt: IsNull(), joinedAt: Not(IsNull()) },
+      where: ownersWhoMayLogIn(),
       order: { id: 'ASC' },
     });
   }
 
   /** Whether somebody else than this operator is an owner who can log in. `lockFirst` must be held. */
   hasOtherOwner(tx: Tx, operatorId: number): Promise<boolean> {
-    return tx.withRepository(this.operators).existsBy({
-      id: Not(operatorId),
-      role: 'owner',
-      disabledAt: IsNull(),
-      joinedAt: Not(IsNull()),
-    });
+    return tx.withRepository(this.operators).existsBy({ ...ownersWhoMayLogIn(), id: Not(operatorId) });
   }
 }

@@ -49,7 +49,7 @@ export const ENGLISH: MailLanguage = {
       subject: 'The access of an operator was changed',
       paragraphs: [
         ACCESS_CHANGES[change],
-        'All other owners get this message. You cannot switch it off: it shows when somebody makes a second person of himself.',
+        'All other owners get this message. You cannot switch it off: it shows when one person gets a second access.',
       ],
       details: [
         ['Operator', operator],

@@ -13,8 +13,9 @@ const ROLES: Readonly<Record<string, string>> = {
   support: 'assistance',
   auditor: 'audit',
 };
+const roleOf = (role: string): string => ROLES[role] ?? role;
 const ACCESS_CHANGES: Readonly<Record<OperatorAccessChange['change'], string>> = {
-  invited: 'Un opérateur a été invité. Celui qui invite voit aussi le lien.',
+  invited: 'Un opérateur a été invité. La personne qui invite voit aussi le lien.',
   created: 'Un opérateur a été créé.',
   reset: 'Le mot de passe et le second facteur d’un opérateur ont été réinitialisés.',
   updated: 'Le rôle d’un opérateur a été changé, ou son accès désactivé ou réactivé.',
@@ -64,7 +65,7 @@ export const FRENCH: MailLanguage = {
       ],
       details: [
         ['Opérateur', operator],
-        ['Rôle', disabled ? `${ROLES[role] ?? role}, désactivé` : (ROLES[role] ?? role)],
+        ['Rôle', disabled ? `${roleOf(role)}, désactivé` : roleOf(role)],
         ['Par', by ?? 'une commande sur la machine du service'],
         ['Quand', time(at)],
       ],
