@@ -105,10 +105,18 @@ function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
   const isUnknown = review.reason === 'unknown_here';
   const asksCard = review.reason === 'float_movement_unmatched';
   const asksWallet = isUnknown && review.details['wallet_id'] === null;
-  const resolve = (resolution: (typeof RESOLUTIONS)[number], fromSuspense = false): Act => ({
-    title: fromSuspense ? words.borneByUs(words.resolutions[resolution]) : words.resolutions[resolution],
+  const decisions = [
+    ...allowed.map((resolution) => ({ resolution, fromSuspense: false, label: words.resolutions[resolution] })),
+    ...ours.map((resolution) => ({
+      resolution,
+      fromSuspense: true,
+      label: words.borneByUs(words.resolutions[resolution]),
+    })),
+  ];
+  const resolve = ({ resolution, fromSuspense, label }: (typeof decisions)[number]): Act => ({
+    title: label,
     hint: fromSuspense ? words.borneByUsHint : words.resolutionHints[resolution],
-    confirm: fromSuspense ? words.borneByUs(words.resolutions[resolution]) : words.resolutions[resolution],
+    confirm: label,
     danger: !QUIET.includes(resolution),
     done: words.resolved,
     ask: common.reason,
@@ -147,14 +155,9 @@ function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
       <Details details={review.details} />
       {review.status === 'open' ? (
         <div className="mt-4 flex flex-wrap gap-3">
-          {allowed.map((resolution) => (
-            <ActButton key={resolution} refusal={refusal} onPress={() => onAct(resolve(resolution))}>
-              {words.resolutions[resolution]}
-            </ActButton>
-          ))}
-          {ours.map((resolution) => (
-            <ActButton key={resolution} refusal={refusal} onPress={() => onAct(resolve(resolution, true))}>
-              {words.borneByUs(words.resolutions[resolution])}
+          {decisions.map((decision) => (
+            <ActButton key={decision.label} refusal={refusal} onPress={() => onAct(resolve(decision))}>
+              {decision.label}
             </ActButton>
           ))}
         </div>
