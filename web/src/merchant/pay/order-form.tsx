@@ -43,7 +43,11 @@ export function OrderForm(props: OrderFormProps): ReactNode {
   return (
     <Loaded query={wallets} skeleton={skeleton}>
       {(all) =>
-        isReady ? <FieldsOf {...props} wallets={all} networks={networks.data ?? []} usual={usual} /> : skeleton
+        isReady ? (
+          <FieldsOf {...props} wallets={all} networks={networks.data ?? []} usual={usual} />
+        ) : (
+          <div aria-busy="true">{skeleton}</div>
+        )
       }
     </Loaded>
   );
