@@ -47,7 +47,8 @@ describe('the daily look at our float', () => {
 
   beforeAll(async () => {
     // No worker: each look is the test's own, so that "nothing was found" means that somebody has looked.
-    world = await startCardWorld({}, { PROCESS_ROLE: 'api' });
+    // A list of ten thousand movements is read in a hundred pages, each of which must arrive on a busy machine too.
+    world = await startCardWorld({}, { PROCESS_ROLE: 'api', PROVIDER_TIMEOUT_MS: '5000' });
   });
   afterAll(() => world.close());
   beforeEach(async () => {
