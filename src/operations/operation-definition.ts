@@ -74,6 +74,11 @@ export interface OperationDefinition<One extends Operation = Operation> {
    * row then holds no lock that the other transaction needs.
    */
   lock?(tx: Tx, operation: One): Promise<void>;
+  /**
+   * Who receives now what goes back to `address`, when that may have been closed since; both are ledger addresses. Called under the lock
+   * of the kind.
+   */
+  receiverNow?(tx: Tx, operation: One, address: string): Promise<string>;
   /** Sends the order. A kind starts something at a provider only here. */
   submit(operation: One): Promise<ProviderResult>;
   /** Reads the order's state at the provider. */

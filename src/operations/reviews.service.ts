@@ -196,13 +196,16 @@ export class ReviewsService {
     if (source === null || target === null || amount === null) {
       throw fieldError('resolution', 'this operation moved no money');
     }
-    await this.registry.get(operation.kind).lock?.(tx, operation);
+    const definition = this.registry.get(operation.kind);
+    await definition.lock?.(tx, operation);
+    const receiver = (await definition.receiverNow?.(tx, operation, target)) ?? target;
+    if (receiver === source) throw fieldError('pay_from', 'suspense would pay itself: it bears this already');
     const at = this.clock.now();
     await this.ledger.transfer(tx, {
       operationId: operation.id,
       step: stepAfter(last),
       source,
-      target,
+      target: receiver,
       environment,
       amount: Money.ofMinor(amount, currency),
       at,

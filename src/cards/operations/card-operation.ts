@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventsService } from '../../events/events.service';
 import { MINUTE_MS, SECOND_MS } from '../../kernel/clock';
+import { cardAddress, suspenseAddress } from '../../ledger/ledger-addresses';
 import { type CardKind, KINDS } from '../../ledger/operation-kinds';
 import type { FinalState, OperationOf } from '../../operations/operation';
 import type { AbsencePolicy, OperationDefinition } from '../../operations/operation-definition';
@@ -72,6 +73,13 @@ export abstract class CardDefinition<One extends OperationOf<CardKind>> implemen
   /** Locks the card before the operation and the accounts, in the common order of locks. */
   async lock(tx: Tx, { cardId, businessId }: One): Promise<void> {
     await this.toolbox.cards.lock(tx, { id: cardId, businessId });
+  }
+
+  /** A card that has ended is empty for good: its termination has settled with the suspense account what its issuer had and we had not. */
+  async receiverNow(tx: Tx, operation: One, address: string): Promise<string> {
+    if (address !== cardAddress(operation.cardId)) return address;
+    const card = await this.cardOf(tx, operation);
+    return card.status === 'terminated' ? suspenseAddress(card) : address;
   }
 
   protected abstract send(issuer: CardIssuer, operation: One): Promise<ProviderResult>;

@@ -1,0 +1,95 @@
+import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
+import { HOUR_MS } from '../../src/kernel/clock';
+import type { Shop } from '../support/builders';
+import { aCard, aCardShop, type CardWorld, keyed, startCardWorld } from '../support/cards';
+import { brokenInvariants } from '../support/invariants';
+import { anOperator, type OperatorActor } from '../support/operators';
+import { until } from '../support/wait';
+
+interface Review {
+  readonly id: number;
+  readonly payable_by_suspense: readonly string[];
+}
+
+// Guarantee: a card that has ended holds no money, whatever is decided about it afterwards.
+describe('an order that the issuer took back, and whose card has ended since', () => {
+  let world: CardWorld;
+  let shop: Shop;
+  let operator: OperatorActor;
+
+  beforeAll(async () => {
+    world = await startCardWorld({}, { SCHEDULE_SCALE: '0.002' });
+    operator = await anOperator(world);
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    shop = await aCardShop(world);
+  });
+  afterEach(async () => {
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  const resolve = (review: Review, body: object) =>
+    operator.call('post', `reviews/${review.id}/resolve`, { reason: 'Seen at the issuer.', ...body });
+
+  /** The order is taken back by the issuer, unheard by us, and the card ends. @returns the review about it. */
+  async function takenBack(card: number, action: 'topup' | 'drain'): Promise<Review> {
+    await world.quietly(async () => {
+      expect((await shop.apiKey.post(`cards/${card}/${action}`, keyed({ amount: '300' }))).status).toBe(200);
+    });
+    const [{ id, provider_reference: movement }] = await world.db.query(
+      'SELECT id, provider_reference FROM operations WHERE card_id = $1 AND kind = $2',
+      [card, `card_${action}`],
+    );
+    const { books } = world.maplerad;
+    books.takeBack(movement);
+    const body = keyed();
+    await until('the card has ended', async () => {
+      return (await shop.apiKey.post(`cards/${card}/terminate`, body)).status === 200;
+    });
+    const { floatRows } = books;
+    floatRows.push(
+      ...floatRows.splice(0).map((row) => ({ ...row, createdAt: new Date(row.createdAt.getTime() - 2 * HOUR_MS) })),
+    );
+    await world.app.get(CardFloatCheck, { strict: false }).check('maplerad');
+    return until('it is before a person', async () => {
+      const [row] = await world.db.query(
+        `SELECT id FROM operation_reviews WHERE operation_id = $1 AND reason = 'failed_after_completion'`,
+        [id],
+      );
+      return row && ((await operator.call('get', `reviews/${row.id}`)).body.data as Review);
+    });
+  }
+
+  /** What is left on the card and, of its orders, in the suspense account. In cents. */
+  async function left(card: number): Promise<readonly [string, string]> {
+    const [row] = await world.db.query(
+      `SELECT (SELECT posted FROM ledger_accounts WHERE address = $2) AS posted,
+         (SELECT coalesce(sum(CASE direction WHEN 'credit' THEN e.amount ELSE -e.amount END), 0)
+          FROM ledger_entries e JOIN operations o ON o.id = e.operation_id
+          WHERE o.card_id = $1 AND e.address LIKE 'suspense:%') AS suspense`,
+      [card, `card:${card}`],
+    );
+    return [row.posted, row.suspense];
+  }
+
+  it('gives back to the suspense account what a drain brought, which paid it when the card ended', async () => {
+    const card = await aCard(shop, '1000');
+    const review = await takenBack(card, 'drain');
+    // The 3.00 came twice: with the drain, and with what the issuer returned at the end.
+    expect([await shop.balance('USD'), await left(card)]).toEqual(['1003.00', ['0', '-300']]);
+    const refused = await resolve(review, { resolution: 'reverse', pay_from: 'suspense' });
+    expect([refused.status, refused.body.errors?.[0].field]).toEqual([400, 'pay_from']);
+    expect((await resolve(review, { resolution: 'reverse' })).status).toBe(200);
+    expect([await shop.balance('USD'), await left(card)]).toEqual(['1000.00', ['0', '0']]);
+  });
+
+  it('gives back to the wallet what a top-up took, which the card left in the suspense account', async () => {
+    const card = await aCard(shop, '1000');
+    const review = await takenBack(card, 'topup');
+    expect([await shop.balance('USD'), await left(card)]).toEqual(['997.00', ['0', '300']]);
+    expect(review.payable_by_suspense).toEqual(['reverse']);
+    expect((await resolve(review, { resolution: 'reverse', pay_from: 'suspense' })).status).toBe(200);
+    expect([await shop.balance('USD'), await left(card)]).toEqual(['1000.00', ['0', '0']]);
+  });
+});
