@@ -15,6 +15,7 @@ import { CardsService } from './cards.service';
 import { CardCharges } from './issuer/card-charges';
 import { CardComparison } from './issuer/card-comparison';
 import { CardFloatCheck } from './issuer/card-float-check';
+import { CardLeavings } from './issuer/card-leavings';
 import { CardMoveAdoption } from './issuer/card-move-adoption';
 import { CardMovements } from './issuer/card-movements';
 import { CardReviews } from './issuer/card-reviews';
@@ -72,6 +73,7 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
     CardMovements,
     CardReviews,
     CardComparison,
+    CardLeavings,
     CardSchedule,
     CardStatusFollower,
     CardSync,

@@ -6,6 +6,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work';
 import type { CardSnapshot } from '../../providers/card-issuing/card-issuer.types';
 import type { Card } from '../card';
 import { CardRecordsRepository } from '../card-records.repository';
+import { CardLeavings } from './card-leavings';
 import type { Pulled } from './card-movements';
 import { CardReviews, type CardReviewReason } from './card-reviews';
 import { isUnwantedStatus } from './card-status-follower';
@@ -28,6 +29,7 @@ export class CardComparison {
     private readonly records: CardRecordsRepository,
     private readonly schedule: CardSyncRepository,
     private readonly reviews: CardReviews,
+    private readonly leavings: CardLeavings,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
@@ -86,7 +88,17 @@ export class CardComparison {
     } else if (!(await this.isSameBalance(card, snapshot))) {
       differences.push({ reason: 'card_balance_differs', details: balances });
     }
-    return differences;
+    return [...differences, ...(await this.leftBehind(card))];
+  }
+
+  /** Our books and the issuer's agree about it, and its merchant cannot reach it. */
+  private async leftBehind(card: Card): Promise<Difference[]> {
+    const held = await this.leavings.ofClosedBusiness(card);
+    const left = await this.leavings.inSuspense(card);
+    return [
+      ...(held ? [{ reason: 'closed_business_holds_money', details: held } as const] : []),
+      ...(left === null ? [] : [{ reason: 'ended_card_leaves_suspense', details: { left: String(left) } } as const]),
+    ];
   }
 
   /** The issuer may or may not include authorised amounts. */

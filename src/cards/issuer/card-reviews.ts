@@ -15,6 +15,8 @@ export type CardReviewReason =
   | 'card_movement_exceeds_balance'
   | 'card_movement_currency_differs'
   | 'card_missing_at_issuer'
+  | 'closed_business_holds_money'
+  | 'ended_card_leaves_suspense'
   | 'termination_refund_differs'
   | 'termination_refund_missing';
 

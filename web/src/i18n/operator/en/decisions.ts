@@ -76,6 +76,8 @@ export const reviews = {
     card_missing_at_issuer: 'The issuer does not know a card',
     card_movement_currency_differs: 'A card moved money in another currency',
     card_movement_exceeds_balance: 'A card spent more than it held',
+    closed_business_holds_money: 'A closed business has got money from a card',
+    ended_card_leaves_suspense: 'The end of a card has left money in suspense',
   } as Words,
   resolutions: {
     complete: 'It was paid',

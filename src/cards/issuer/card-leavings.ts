@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { suspenseAddress, walletAddress } from '../../ledger/ledger-addresses';
+import { execute } from '../../platform/database/statement';
+import type { Card } from '../card';
+import { CLOSED, IN_SUSPENSE } from './card-leavings.statements';
+
+/** What a card holds that its merchant cannot reach any more. In cents. */
+interface Unreachable {
+  readonly card_balance: string;
+  readonly wallet_balance: string;
+}
+
+/** Money that a card brings late, where neither its merchant nor another comparison would find it (decision 0142). */
+@Injectable()
+export class CardLeavings {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The money of a closed business: it is closed with nothing, and a shop may refund one of its cards afterwards. Null: there is none. */
+  async ofClosedBusiness(card: Card): Promise<Unreachable | null> {
+    if (card.environment !== 'live') return null;
+    const values = [card.businessId, walletAddress(card)];
+    const [wallet] = await execute<{ posted: string }>(this.dataSource.manager, CLOSED, values);
+    if (!wallet || (wallet.posted === '0' && card.posted === 0n)) return null;
+    return { card_balance: String(card.posted), wallet_balance: wallet.posted };
+  }
+
+  /**
+   * What movements after the end of a card leave in the suspense account: a person has seen what its termination left, and not that
+   * this is not what they take. Below zero it is our loss. Null: nothing, or no such movement.
+   */
+  async inSuspense(card: Card): Promise<bigint | null> {
+    if (card.status !== 'terminated') return null;
+    const values = [card.id, card.businessId, suspenseAddress(card)];
+    const [row] = await execute<{ at_end: string; since: string }>(this.dataSource.manager, IN_SUSPENSE, values);
+    const since = BigInt(row?.since ?? 0);
+    const left = BigInt(row?.at_end ?? 0) + since;
+    return since === 0n || left === 0n ? null : left;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Shop } from '../support/builders';
+import { aCard, aCardShop, type CardWorld, keyed, lineOf, reviewsOf, startCardWorld } from '../support/cards';
+import { brokenInvariants } from '../support/invariants';
+import { anOperator, type OperatorActor } from '../support/operators';
+import { until } from '../support/wait';
+
+// Guarantee: money that comes where no merchant can reach it, or that nobody has asked for, is before a person.
+describe('money that a card leaves behind', () => {
+  let world: CardWorld;
+  let shop: Shop;
+  let operator: OperatorActor;
+
+  beforeAll(async () => {
+    world = await startCardWorld({}, { SCHEDULE_SCALE: '0.002' });
+    operator = await anOperator(world);
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    // As much as one card takes, so that nothing is left in the wallet.
+    shop = await aCardShop(world, '15.00');
+  });
+  afterEach(async () => {
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  const reviewOf = (card: number, reason: string): Promise<object> =>
+    until(`${reason} is before a person`, async () =>
+      (await reviewsOf(world, card)).find((review) => review.reason === reason),
+    );
+  const terminate = async (card: number): Promise<string> => {
+    const body = keyed();
+    const reply = await until('the card has ended', async () => {
+      const answer = await shop.apiKey.post(`cards/${card}/terminate`, body);
+      return answer.status === 200 && answer;
+    });
+    return reply.body.data.refunded_amount;
+  };
+  const closeBusiness = async (): Promise<void> => {
+    const decision = { reason: 'The merchant has left.' };
+    expect((await operator.call('post', `businesses/${shop.id}/terminate`, decision)).status).toBe(200);
+  };
+  const spend = async (card: number): Promise<void> => {
+    await world.shopDoes(card, 'authorization', 1500);
+    await lineOf(shop.apiKey, card, 'purchase');
+  };
+
+  it('is a question when a shop refunds an ended card of a business that was closed', async () => {
+    const card = await aCard(shop, '1500');
+    await spend(card);
+    expect(await terminate(card)).toBe('0');
+    await closeBusiness();
+    await world.shopDoes(card, 'refund', 300);
+    expect(await reviewOf(card, 'closed_business_holds_money')).toMatchObject({
+      details: { card_balance: '0', wallet_balance: '300' },
+    });
+  });
+
+  it('is a question when a shop refunds a card that was frozen with its business', async () => {
+    const card = await aCard(shop, '1500');
+    await spend(card);
+    await closeBusiness();
+    await world.shopDoes(card, 'refund', 300);
+    expect(await reviewOf(card, 'closed_business_holds_money')).toMatchObject({
+      details: { card_balance: '300', wallet_balance: '0' },
+    });
+  });
+
+  it('is a question when a shop takes less than it had set aside, after the card has ended', async () => {
+    const card = await aCard(shop, '1500');
+    const path = `cards/${await world.issuerIdOf(card)}/transactions`;
+    const { id } = await world.control(path, { amount: 400, pending: true, merchant_name: 'Hotel Ihusi' });
+    await lineOf(shop.apiKey, card, 'purchase');
+    expect(await terminate(card)).toBe('1100');
+    await world.control(`transactions/${id}/settle`, { amount: 350 });
+    expect(await reviewOf(card, 'ended_card_leaves_suspense')).toMatchObject({ details: { left: '50' } });
+  });
+
+  it('is none when a shop takes all that it had set aside', async () => {
+    const card = await aCard(shop, '1500');
+    const path = `cards/${await world.issuerIdOf(card)}/transactions`;
+    const { id } = await world.control(path, { amount: 400, pending: true, merchant_name: 'Hotel Ihusi' });
+    await lineOf(shop.apiKey, card, 'purchase');
+    expect(await terminate(card)).toBe('1100');
+    await world.control(`transactions/${id}/settle`, { amount: 400 });
+    await until('it is booked', async () => (await lineOf(shop.apiKey, card, 'purchase')).status === 'completed');
+    await world.sweep(card);
+    await until('the card is looked at', async () => {
+      const [row] = await world.db.query(
+        `SELECT next_sync_at > now() + interval '1 minute' AS is_over FROM cards WHERE id = $1`,
+        [card],
+      );
+      return row.is_over;
+    });
+    expect((await reviewsOf(world, card)).map(({ reason }) => reason)).toEqual(['termination_refund_differs']);
+  });
+});
