@@ -8,7 +8,7 @@ import { operationsConcluded } from '../platform/metrics/metrics';
 import type { ProviderResult } from '../providers/provider-result';
 import { type FinalState, isFinal, OPEN_STATES, type Operation, type OperationState } from './operation';
 import { OperationAlarm } from './operation-alarm';
-import type { Asked, End, Mark } from './operation-changes';
+import type { Asked, End, Mark, Move } from './operation-changes';
 import { leaseUntil } from './check-schedule';
 import type { Decision, ResultOrigin } from './decision';
 import { decide } from './operation.decision';
@@ -53,14 +53,28 @@ export class OperationTransitions {
   async look(operation: Operation): Promise<Look> {
     const since = this.clock.now();
     const result = await asResult(() => this.registry.get(operation.kind).check(operation));
-    const isReversed = result.kind === 'succeeded' && (await this.isReversed(operation));
-    return { operation: await this.apply(operation, result, 'read', since, isReversed), result, isReversed };
+    const judged = saysHowItEnded(result) ? await this.lastMoveOf(operation) : null;
+    const isReversed = result.kind === 'succeeded' && judged?.isReversal === true;
+    const applied = await this.apply(operation, result, 'read', since, isReversed);
+    if (judged !== null) await this.lookAgainWhenMoved(operation, judged);
+    return { operation: applied, result, isReversed };
+  }
+
+  /** A decision of a person that was committed meanwhile left other books than those that the answer was held against. */
+  private async lookAgainWhenMoved(operation: Operation, judged: Move): Promise<void> {
+    const last = await this.lastMoveOf(operation);
+    if (last === null || last.moves === judged.moves) return;
+    await this.repository.wake(this.dataSource.manager, operation.id, this.clock.now());
+    this.alarm.ring(0);
   }
 
   /** Whether an operator has sent the money of a completed operation back. */
   async isReversed({ id, state }: Pick<Operation, 'id' | 'state'>): Promise<boolean> {
-    if (state !== 'completed') return false;
-    return (await this.repository.lastMove(this.dataSource.manager, id))?.isReversal === true;
+    return (await this.lastMoveOf({ id, state }))?.isReversal === true;
+  }
+
+  private async lastMoveOf({ id, state }: Pick<Operation, 'id' | 'state'>): Promise<Move | null> {
+    return state === 'completed' ? this.repository.lastMove(this.dataSource.manager, id) : null;
   }
 
   /**
@@ -216,6 +230,9 @@ export class OperationTransitions {
     return (await this.repository.find(this.dataSource.manager, operation.id)) ?? operation;
   }
 }
+
+const saysHowItEnded = ({ kind }: ProviderResult): boolean =>
+  kind === 'succeeded' || kind === 'failed' || kind === 'rejected';
 
 const isRefusal = ({ kind }: ProviderResult): boolean => kind === 'rejected' || kind === 'not_sent';
 

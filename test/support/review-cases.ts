@@ -32,8 +32,8 @@ export class ReviewCases {
     readonly operator: OperatorActor,
   ) {}
 
-  static async start(): Promise<ReviewCases> {
-    const world = await startPawapayWorld();
+  static async start(environment: NodeJS.ProcessEnv = {}): Promise<ReviewCases> {
+    const world = await startPawapayWorld({}, environment);
     return new ReviewCases(world, new CallbackPost(world), await anOperator(world));
   }
 
