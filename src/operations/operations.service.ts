@@ -31,7 +31,7 @@ export interface StartRequest {
   /** Lower-case UUID, or null when the caller gave none. */
   readonly idempotencyKey: string | null;
   /** What the caller asked for, without key and PIN; compared when the key comes again. */
-  readonly asked: object;
+  readonly asked: object & { readonly metadata?: object | undefined };
   /**
    * The order at a provider that knows orders by our reference. The reference follows from the key, so an order that exists
    * here without its key, because it was adopted, also answers the request.
@@ -169,7 +169,7 @@ export class OperationsService {
     const { businessId, environment } = account;
     const first = await this.repository.findByKey(this.dataSource.manager, businessId, environment, key);
     if (!first) return this.replayOrder(request);
-    if (!first.fingerprint?.equals(fingerprintOf(asked))) throw new AppError('idempotency_key_reused');
+    if (!isFingerprintOf(asked, first.fingerprint)) throw new AppError('idempotency_key_reused');
     return { operation: first, isReplay: true };
   }
 
@@ -274,6 +274,17 @@ const isSameOrder = (known: Operation, { account, order }: StartRequest): boolea
  * are not part of what is asked for.
  */
 const fingerprintOf = (request: object): Buffer => createHash('sha256').update(canonical(request)).digest();
+
+/**
+ * Whether a row was begun by this request. No metadata and empty metadata ask for the same and are answered alike, and the
+ * row keeps the fingerprint of whichever came first.
+ */
+function isFingerprintOf(asked: StartRequest['asked'], fingerprint: Buffer | null): boolean {
+  const { metadata } = asked;
+  const isBare = Object.keys(metadata ?? {}).length === 0;
+  const writings = isBare ? [asked, { ...asked, metadata: metadata === undefined ? {} : undefined }] : [asked];
+  return writings.some((writing) => fingerprint?.equals(fingerprintOf(writing)));
+}
 
 function canonical(value: unknown): string {
   if (typeof value === 'bigint') return `"${value.toString()}"`;

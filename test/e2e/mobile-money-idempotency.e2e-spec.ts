@@ -31,6 +31,23 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
       expect(first.headers['idempotent-replayed']).toBeUndefined();
     });
 
+    // Guarantee: a client that leaves out what is empty repeats what one has sent that does not.
+    it.each([
+      ['none', undefined, {}],
+      ['an empty one', {}, undefined],
+      ['null', null, {}],
+    ])('answers the same operation for %s as metadata first and the other way then', async (_, before, then) => {
+      const key = randomUUID();
+      const first = await actor.pay('mobile-money/payouts', order({ idempotency_key: key, metadata: before }));
+      for (const metadata of [then, before, null]) {
+        const again = await actor.pay('mobile-money/payouts', order({ idempotency_key: key, metadata }));
+        expect([again.status, again.headers['idempotent-replayed']]).toEqual([201, 'true']);
+        expect(again.body.data).toMatchObject({ transaction_id: first.body.data.transaction_id, metadata: {} });
+      }
+      const other = await actor.pay('mobile-money/payouts', order({ idempotency_key: key, metadata: { a: 1 } }));
+      expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused']);
+    });
+
     it('answers 409 when the key comes with another request, in each field', async () => {
       const key = randomUUID();
       await actor.pay('mobile-money/deposits', order({ idempotency_key: key }));
