@@ -16,8 +16,6 @@ describe('the daily look at our float', () => {
   const replaceRows = (change: (row: WireFloatRow) => WireFloatRow[]): void => {
     rows().push(...rows().splice(0).flatMap(change));
   };
-  const age = (hours: number): void =>
-    replaceRows((row) => [{ ...row, createdAt: new Date(row.createdAt.getTime() - hours * HOUR_MS) }]);
   const rowOf = (summary: RegExp): WireFloatRow => {
     const row = rows().find((one) => summary.test(one.summary));
     if (!row) throw new Error(`no row says ${String(summary)}`);
@@ -74,7 +72,7 @@ describe('the daily look at our float', () => {
 
   it('explains everything that was ordered, charged or returned', async () => {
     await everything();
-    age(2);
+    world.ageFloat(2);
     expect(rows().map((row) => row.summary)).toEqual([
       'Card Issuance & Funding',
       'Card Funding',
@@ -90,7 +88,7 @@ describe('the daily look at our float', () => {
 
   it('opens one review for each unexplained movement, with its amount', async () => {
     await everything();
-    age(2);
+    world.ageFloat(2);
     const strays = rows()
       .filter((row) => !row.reversal)
       .map((row) => ({ ...row, id: randomUUID(), reference: randomUUID() }));
@@ -113,14 +111,14 @@ describe('the daily look at our float', () => {
     await aCard(shop);
     replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
     expect(await look()).toEqual([]);
-    age(1.1);
+    world.ageFloat(1.1);
     expect(await look()).toHaveLength(1);
   });
 
   it('takes a movement and its reversal for nothing, also when pages lie between them and when the reversal is young', async () => {
     const id = await aCard(shop);
     const explained = { reference: await world.issuerIdOf(id) };
-    age(3);
+    world.ageFloat(3);
     const [made] = rows();
     const debit = { ...made, id: randomUUID(), reference: randomUUID() };
     const between = Array.from({ length: 120 }, () => ({ ...made, ...explained, id: randomUUID() }));
@@ -131,7 +129,7 @@ describe('the daily look at our float', () => {
 
   it('finds a stray movement behind more than ten thousand that are explained', async () => {
     const reference = await world.issuerIdOf(await aCard(shop));
-    age(3);
+    world.ageFloat(3);
     const [made] = rows();
     const explained = Array.from({ length: 10_050 }, () => ({ ...made, reference, id: randomUUID() }));
     const stray = { ...made, id: randomUUID(), reference: randomUUID() };
@@ -143,7 +141,7 @@ describe('the daily look at our float', () => {
     world.maplerad.faults.plan('create', 'creation_fails', 1);
     expect((await shop.apiKey.post('cards', await creation(shop, '1700'))).status).toBe(400);
     replaceRows((row) => (row.reversal ? [] : [row]));
-    age(2);
+    world.ageFloat(2);
     expect(await look()).toEqual([rowOf(/Issuance/).id]);
   });
 
@@ -153,7 +151,7 @@ describe('the daily look at our float', () => {
     const paid = rowOf(/^Card Funding/);
     const back = { ...paid, id: randomUUID(), reference: randomUUID(), debit: 0, credit: paid.debit };
     rows().push({ ...back, reversal: true, relatedId: paid.id });
-    age(2);
+    world.ageFloat(2);
     expect(await look()).toEqual([back.id]);
     expect(await reviews()).toMatchObject([{ entry: 'credit', amount: '3.00' }]);
   });
@@ -161,7 +159,7 @@ describe('the daily look at our float', () => {
   it('looks again within the hour when the issuer does not answer', async () => {
     await aCard(shop);
     replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
-    age(2);
+    world.ageFloat(2);
     world.maplerad.faults.plan('wallet_history', 'undone_then_500', 1);
     expect(await look()).toEqual([]);
     const [{ wait }] = await world.db.query(
@@ -179,7 +177,7 @@ describe('the daily look at our float', () => {
     expect(await look()).toEqual([]);
     await aCard(shop);
     replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
-    age(5 * 24);
+    world.ageFloat(5 * 24);
     expect(await look()).toEqual([]);
     await world.db.query(
       `UPDATE card_issuer_cursors SET read_to = now() - interval '6 days' WHERE cursor = 'maplerad:float'`,
@@ -200,9 +198,9 @@ describe('the daily look at our float', () => {
   it('asks again about a movement whose adoption came to nothing, however long ago it was made', async () => {
     await aCard(shop);
     replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
-    age(2);
+    world.ageFloat(2);
     expect(await look()).toHaveLength(1);
-    age(4 * 24);
+    world.ageFloat(4 * 24);
     world.maplerad.faults.plan('create', 'creation_fails', 1);
     await shop.apiKey.post('cards', await creation(shop, '1700'));
     await world.db.query(
@@ -218,7 +216,7 @@ describe('the daily look at our float', () => {
   it('is taken by one of two processes', async () => {
     await aCard(shop);
     replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
-    age(2);
+    world.ageFloat(2);
     await floatCheck().begin();
     const totals = await Promise.all([1, 2, 3, 4].map(checkDue));
     expect(totals.sort()).toEqual([0, 0, 0, 1]);

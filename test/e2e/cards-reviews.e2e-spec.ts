@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
-import { HOUR_MS } from '../../src/kernel/clock';
 import { OverdueOperationJob } from '../../src/operations/overdue-operation.job';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, balanceOf, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
@@ -130,10 +129,7 @@ describe('card orders that only an operator can decide', () => {
       [id, `card_${action}`],
     );
     const taken = world.maplerad.books.takeBack(movement);
-    const { floatRows } = world.maplerad.books;
-    floatRows.push(
-      ...floatRows.splice(0).map((row) => ({ ...row, createdAt: new Date(row.createdAt.getTime() - 2 * HOUR_MS) })),
-    );
+    world.ageFloat(2);
     expect(await world.app.get(CardFloatCheck, { strict: false }).check('maplerad')).toBeGreaterThan(0);
     const review = await reviewOf('failed_after_completion');
     expect(review).toMatchObject({

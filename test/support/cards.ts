@@ -3,6 +3,7 @@ import type { Response } from 'supertest';
 import { cardDifferences } from '../../scripts/card-chaos/card-ledger-comparison';
 import { MapleradServer } from '../../simulators/maplerad/maplerad-server';
 import type { MapleradSettings } from '../../simulators/maplerad/maplerad-state';
+import { HOUR_MS } from '../../src/kernel/clock';
 import type { Environment } from '../../src/kernel/environment';
 import { aBusiness, type Actor, type Shop } from './builders';
 import { until } from './wait';
@@ -57,6 +58,8 @@ export interface CardWorld extends World {
   shopDoes(id: number, type: string, cents: number): Promise<void>;
   /** Makes the daily look at a card due. */
   sweep(id: number): Promise<void>;
+  /** Makes all movements of our float so many hours older, as if the time had passed. */
+  ageFloat(hours: number): void;
   /** Runs `work` while no message of the issuer reaches us. */
   quietly(work: () => Promise<unknown>): Promise<void>;
 }
@@ -102,6 +105,11 @@ export async function startCardWorld(
       await control(`cards/${await issuerIdOf(id)}/transactions`, { type, amount, merchant_name: 'Librairie Kivu' });
     },
     sweep: (id) => world.db.query('UPDATE cards SET next_sync_at = now() WHERE id = $1', [id]),
+    ageFloat: (hours) => {
+      const { floatRows } = maplerad.books;
+      const older = ({ createdAt }: { createdAt: Date }): Date => new Date(createdAt.getTime() - hours * HOUR_MS);
+      floatRows.push(...floatRows.splice(0).map((row) => ({ ...row, createdAt: older(row) })));
+    },
     quietly: async (work) => {
       const { webhookUrl } = maplerad.books.settings;
       set({ webhookUrl: null });
