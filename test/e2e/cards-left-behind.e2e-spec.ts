@@ -35,53 +35,45 @@ describe('money that a card leaves behind', () => {
     });
     return reply.body.data.refunded_amount;
   };
-  const closeBusiness = async (): Promise<void> => {
-    const decision = { reason: 'The merchant has left.' };
-    expect((await operator.call('post', `businesses/${shop.id}/terminate`, decision)).status).toBe(200);
-  };
-  const spend = async (card: number): Promise<void> => {
-    await world.shopDoes(card, 'authorization', 1500);
-    await lineOf(shop.apiKey, card, 'purchase');
-  };
-
-  it('is a question when a shop refunds an ended card of a business that was closed', async () => {
-    const card = await aCard(shop, '1500');
-    await spend(card);
-    expect(await terminate(card)).toBe('0');
-    await closeBusiness();
-    await world.shopDoes(card, 'refund', 300);
-    expect(await reviewOf(card, 'closed_business_holds_money')).toMatchObject({
-      details: { card_balance: '0', wallet_balance: '300' },
-    });
-  });
-
-  it('is a question when a shop refunds a card that was frozen with its business', async () => {
-    const card = await aCard(shop, '1500');
-    await spend(card);
-    await closeBusiness();
-    await world.shopDoes(card, 'refund', 300);
-    expect(await reviewOf(card, 'closed_business_holds_money')).toMatchObject({
-      details: { card_balance: '300', wallet_balance: '0' },
-    });
-  });
-
-  it('is a question when a shop takes less than it had set aside, after the card has ended', async () => {
+  /** A card of 15.00 of which a hotel has set 4.00 aside, and which has ended. The hotel takes `cents` of them then. */
+  const settledAfterTheEnd = async (cents: number): Promise<number> => {
     const card = await aCard(shop, '1500');
     const path = `cards/${await world.issuerIdOf(card)}/transactions`;
     const { id } = await world.control(path, { amount: 400, pending: true, merchant_name: 'Hotel Ihusi' });
     await lineOf(shop.apiKey, card, 'purchase');
     expect(await terminate(card)).toBe('1100');
-    await world.control(`transactions/${id}/settle`, { amount: 350 });
+    await world.control(`transactions/${id}/settle`, { amount: cents });
+    return card;
+  };
+  /** What a shop refunds when the business is closed, and its card has ended or is frozen only. */
+  const refundedAfterClosing = async (isCardEnded: boolean): Promise<object> => {
+    const card = await aCard(shop, '1500');
+    await world.shopDoes(card, 'authorization', 1500);
+    await lineOf(shop.apiKey, card, 'purchase');
+    if (isCardEnded) expect(await terminate(card)).toBe('0');
+    const decision = { reason: 'The merchant has left.' };
+    expect((await operator.call('post', `businesses/${shop.id}/terminate`, decision)).status).toBe(200);
+    await world.shopDoes(card, 'refund', 300);
+    return reviewOf(card, 'closed_business_holds_money');
+  };
+
+  it('is a question when a shop refunds an ended card of a business that was closed', async () => {
+    const details = { card_balance: '0', wallet_balance: '300' };
+    expect(await refundedAfterClosing(true)).toMatchObject({ details });
+  });
+
+  it('is a question when a shop refunds a card that was frozen with its business', async () => {
+    const details = { card_balance: '300', wallet_balance: '0' };
+    expect(await refundedAfterClosing(false)).toMatchObject({ details });
+  });
+
+  it('is a question when a shop takes less than it had set aside, after the card has ended', async () => {
+    const card = await settledAfterTheEnd(350);
     expect(await reviewOf(card, 'ended_card_leaves_suspense')).toMatchObject({ details: { left: '50' } });
   });
 
   it('is none when a shop takes all that it had set aside', async () => {
-    const card = await aCard(shop, '1500');
-    const path = `cards/${await world.issuerIdOf(card)}/transactions`;
-    const { id } = await world.control(path, { amount: 400, pending: true, merchant_name: 'Hotel Ihusi' });
-    await lineOf(shop.apiKey, card, 'purchase');
-    expect(await terminate(card)).toBe('1100');
-    await world.control(`transactions/${id}/settle`, { amount: 400 });
+    const card = await settledAfterTheEnd(400);
     await until('it is booked', async () => (await lineOf(shop.apiKey, card, 'purchase')).status === 'completed');
     await world.sweep(card);
     await until('the card is looked at', async () => {

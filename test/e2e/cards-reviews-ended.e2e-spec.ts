@@ -1,5 +1,4 @@
 import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
-import { HOUR_MS } from '../../src/kernel/clock';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, type CardWorld, keyed, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
@@ -41,16 +40,12 @@ describe('an order that the issuer took back, and whose card has ended since', (
       'SELECT id, provider_reference FROM operations WHERE card_id = $1 AND kind = $2',
       [card, `card_${action}`],
     );
-    const { books } = world.maplerad;
-    books.takeBack(movement);
+    world.maplerad.books.takeBack(movement);
     const body = keyed();
     await until('the card has ended', async () => {
       return (await shop.apiKey.post(`cards/${card}/terminate`, body)).status === 200;
     });
-    const { floatRows } = books;
-    floatRows.push(
-      ...floatRows.splice(0).map((row) => ({ ...row, createdAt: new Date(row.createdAt.getTime() - 2 * HOUR_MS) })),
-    );
+    world.ageFloat(2);
     await world.app.get(CardFloatCheck, { strict: false }).check('maplerad');
     return until('it is before a person', async () => {
       const [row] = await world.db.query(

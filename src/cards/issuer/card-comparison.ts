@@ -88,17 +88,11 @@ export class CardComparison {
     } else if (!(await this.isSameBalance(card, snapshot))) {
       differences.push({ reason: 'card_balance_differs', details: balances });
     }
-    return [...differences, ...(await this.leftBehind(card))];
-  }
-
-  /** Our books and the issuer's agree about it, and its merchant cannot reach it. */
-  private async leftBehind(card: Card): Promise<Difference[]> {
-    const held = await this.leavings.ofClosedBusiness(card);
+    const unreachable = await this.leavings.ofClosedBusiness(card);
+    if (unreachable) differences.push({ reason: 'closed_business_holds_money', details: unreachable });
     const left = await this.leavings.inSuspense(card);
-    return [
-      ...(held ? [{ reason: 'closed_business_holds_money', details: held } as const] : []),
-      ...(left === null ? [] : [{ reason: 'ended_card_leaves_suspense', details: { left: String(left) } } as const]),
-    ];
+    if (left !== null) differences.push({ reason: 'ended_card_leaves_suspense', details: { left: String(left) } });
+    return differences;
   }
 
   /** The issuer may or may not include authorised amounts. */

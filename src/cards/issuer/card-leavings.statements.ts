@@ -3,7 +3,7 @@
  */
 
 /** Nothing when the business is not closed. */
-export const CLOSED = {
+export const CLOSED_BUSINESS_WALLET = {
   name: 'wallet-of-closed-business',
   text: `SELECT a.posted FROM businesses b JOIN ledger_accounts a ON a.address = $2 WHERE b.id = $1 AND b.status = 'terminated'`,
 };

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { suspenseAddress, walletAddress } from '../../ledger/ledger-addresses';
 import { execute } from '../../platform/database/statement';
 import type { Card } from '../card';
-import { CLOSED, IN_SUSPENSE } from './card-leavings.statements';
+import { CLOSED_BUSINESS_WALLET, IN_SUSPENSE } from './card-leavings.statements';
 
 /** What a card holds that its merchant cannot reach any more. In cents. */
 interface Unreachable {
@@ -20,7 +20,7 @@ export class CardLeavings {
   async ofClosedBusiness(card: Card): Promise<Unreachable | null> {
     if (card.environment !== 'live') return null;
     const values = [card.businessId, walletAddress(card)];
-    const [wallet] = await execute<{ posted: string }>(this.dataSource.manager, CLOSED, values);
+    const [wallet] = await execute<{ posted: string }>(this.dataSource.manager, CLOSED_BUSINESS_WALLET, values);
     if (!wallet || (wallet.posted === '0' && card.posted === 0n)) return null;
     return { card_balance: String(card.posted), wallet_balance: wallet.posted };
   }
