@@ -6,7 +6,7 @@ import {
   aCardShop,
   balanceOf,
   type CardWorld,
-  keyed,
+  ended,
   lineOf,
   reviewsOf,
   startCardWorld,
@@ -146,10 +146,7 @@ describe('a card over which its issuer and our books disagree', () => {
 
   it('a card that has ended here and is alive at the issuer goes to review', async () => {
     const id = await aCard(shop, '1000');
-    const body = keyed();
-    await until('the card has ended', async () => {
-      return (await shop.apiKey.post(`cards/${id}/terminate`, body)).status === 200;
-    });
+    await ended(shop.apiKey, id);
     world.maplerad.books.cards.get(await world.issuerIdOf(id))!.status = 'ACTIVE';
     await world.sweep(id);
     expect(await reviewOf(id)).toMatchObject({

@@ -5,6 +5,7 @@ import {
   aCardShop,
   balanceOf,
   type CardWorld,
+  ended,
   eventsOf,
   historyOf,
   keyed,
@@ -203,12 +204,7 @@ describe("the issuer's own doings", () => {
     world.set({ listLagMs: 800 });
     await world.quietly(() => world.shopDoes(id, 'authorization', 500));
     await pause(400);
-    const body = keyed();
-    const reply = await until('the card has ended', async () => {
-      const answer = await shop.apiKey.post(`cards/${id}/terminate`, body);
-      return answer.status === 200 ? answer : null;
-    });
-    expect([reply.body.data.refunded_amount, await shop.balance('USD')]).toEqual(['500', '995.00']);
+    expect([await ended(shop.apiKey, id), await shop.balance('USD')]).toEqual(['500', '995.00']);
     expect(await reviewsOf(world, id)).toEqual([]);
   });
 

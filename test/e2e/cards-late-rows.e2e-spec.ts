@@ -1,6 +1,15 @@
 import { DAY_MS, MINUTE_MS } from '../../src/kernel/clock';
 import type { Shop } from '../support/builders';
-import { aCard, aCardShop, type CardWorld, historyOf, keyed, lineOf, startCardWorld } from '../support/cards';
+import {
+  aCard,
+  aCardShop,
+  type CardWorld,
+  ended,
+  historyOf,
+  lineOf,
+  startCardWorld,
+  suspenseOf,
+} from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
 import { until } from '../support/wait';
 
@@ -34,64 +43,47 @@ describe("rows that the issuer's list shows only after the end of the card", () 
       transactions[transactions.indexOf(made)] = { ...made, createdAt, listedFrom: new Date(0) };
     };
   };
-  const terminate = async (id: number): Promise<string> => {
-    const body = keyed();
-    const reply = await until('the card has ended', async () => {
-      const answer = await shop.apiKey.post(`cards/${id}/terminate`, body);
-      return answer.status === 200 && answer;
-    });
-    return reply.body.data.refunded_amount;
-  };
-  /** What the operations of the card have left in suspense, in hundredths. */
-  const suspenseOf = async (id: number): Promise<string> => {
-    const [row] = await world.db.query(
-      `SELECT coalesce(sum(CASE direction WHEN 'credit' THEN e.amount ELSE -e.amount END), 0)::text AS left
-       FROM ledger_entries e JOIN operations o ON o.id = e.operation_id WHERE o.card_id = $1 AND e.address LIKE 'suspense:%'`,
-      [id],
-    );
-    return row.left;
-  };
 
   it('a refund from before the end was paid back with the card, and is not credited again', async () => {
     const id = await aCard(shop, '1000');
     const show = await unlisted(id, 'refund', 200);
-    expect([await terminate(id), await shop.balance('USD')]).toEqual(['1200', '1002.00']);
+    expect([await ended(shop.apiKey, id), await shop.balance('USD')]).toEqual(['1200', '1002.00']);
     show();
     await world.sweep(id);
     expect(await lineOf(shop.apiKey, id, 'refund')).toMatchObject({ status: 'completed', amount: '200' });
-    expect([await shop.balance('USD'), await suspenseOf(id)]).toEqual(['1002.00', '0']);
+    expect([await shop.balance('USD'), await suspenseOf(world, id)]).toEqual(['1002.00', '0']);
   });
 
   it('a refund from before the end and the purchase that spent it leave nothing', async () => {
     const id = await aCard(shop, '1000');
     const shows = [await unlisted(id, 'refund', 200), await unlisted(id, 'authorization', 200)];
-    expect([await terminate(id), await shop.balance('USD')]).toEqual(['1000', '1000.00']);
+    expect([await ended(shop.apiKey, id), await shop.balance('USD')]).toEqual(['1000', '1000.00']);
     for (const show of shows) show();
     await world.sweep(id);
     await lineOf(shop.apiKey, id, 'refund');
     await lineOf(shop.apiKey, id, 'purchase');
-    expect([await shop.balance('USD'), await suspenseOf(id)]).toEqual(['1000.00', '0']);
+    expect([await shop.balance('USD'), await suspenseOf(world, id)]).toEqual(['1000.00', '0']);
   });
 
   it('a refund from before the order to end the card is not credited again where its list does not show the end', async () => {
     world.set({ refundOnCard: false });
     const id = await aCard(shop, '1000');
     const show = await unlisted(id, 'refund', 200, 10 * MINUTE_MS);
-    expect([await terminate(id), await shop.balance('USD')]).toEqual(['1200', '1002.00']);
+    expect([await ended(shop.apiKey, id), await shop.balance('USD')]).toEqual(['1200', '1002.00']);
     show();
     await world.sweep(id);
     await lineOf(shop.apiKey, id, 'refund');
-    expect([await shop.balance('USD'), await suspenseOf(id)]).toEqual(['1002.00', '0']);
+    expect([await shop.balance('USD'), await suspenseOf(world, id)]).toEqual(['1002.00', '0']);
   });
 
   it('a refund after the end comes to the wallet, whether its list shows the end or not', async () => {
     for (const refundOnCard of [true, false]) {
       world.set({ refundOnCard });
       const id = await aCard(shop, '1000');
-      expect(await terminate(id)).toBe('1000');
+      expect(await ended(shop.apiKey, id)).toBe('1000');
       await world.shopDoes(id, 'refund', 200);
       await lineOf(shop.apiKey, id, 'refund');
-      expect(await suspenseOf(id)).toBe('0');
+      expect(await suspenseOf(world, id)).toBe('0');
     }
     expect(await shop.balance('USD')).toBe('1004.00');
   });
@@ -107,7 +99,7 @@ describe("rows that the issuer's list shows only after the end of the card", () 
     books.transactions[index] = { ...made, status: 'PENDING' };
     await world.sweep(id);
     expect(await lineOf(shop.apiKey, id, 'refund')).toMatchObject({ status: 'pending' });
-    expect([await terminate(id), await shop.balance('USD')]).toEqual(['1000', '1000.00']);
+    expect([await ended(shop.apiKey, id), await shop.balance('USD')]).toEqual(['1000', '1000.00']);
     books.transactions[index] = made;
     books.float += 200;
     await world.sweep(id);
@@ -116,6 +108,6 @@ describe("rows that the issuer's list shows only after the end of the card", () 
         (one: Record<string, string>) => one['type'] === 'refund' && one['status'] === 'completed',
       ),
     );
-    expect([await shop.balance('USD'), await suspenseOf(id)]).toEqual(['1002.00', '0']);
+    expect([await shop.balance('USD'), await suspenseOf(world, id)]).toEqual(['1002.00', '0']);
   });
 });

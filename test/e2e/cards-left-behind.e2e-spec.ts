@@ -1,5 +1,5 @@
 import type { Shop } from '../support/builders';
-import { aCard, aCardShop, type CardWorld, keyed, lineOf, reviewsOf, startCardWorld } from '../support/cards';
+import { aCard, aCardShop, type CardWorld, ended, lineOf, reviewsOf, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { until } from '../support/wait';
@@ -27,21 +27,13 @@ describe('money that a card leaves behind', () => {
     until(`${reason} is before a person`, async () =>
       (await reviewsOf(world, card)).find((review) => review.reason === reason),
     );
-  const terminate = async (card: number): Promise<string> => {
-    const body = keyed();
-    const reply = await until('the card has ended', async () => {
-      const answer = await shop.apiKey.post(`cards/${card}/terminate`, body);
-      return answer.status === 200 && answer;
-    });
-    return reply.body.data.refunded_amount;
-  };
   /** A card of 15.00 of which a hotel has set 4.00 aside, and which has ended. The hotel takes `cents` of them then. */
   const settledAfterTheEnd = async (cents: number): Promise<number> => {
     const card = await aCard(shop, '1500');
     const path = `cards/${await world.issuerIdOf(card)}/transactions`;
     const { id } = await world.control(path, { amount: 400, pending: true, merchant_name: 'Hotel Ihusi' });
     await lineOf(shop.apiKey, card, 'purchase');
-    expect(await terminate(card)).toBe('1100');
+    expect(await ended(shop.apiKey, card)).toBe('1100');
     await world.control(`transactions/${id}/settle`, { amount: cents });
     return card;
   };
@@ -50,7 +42,7 @@ describe('money that a card leaves behind', () => {
     const card = await aCard(shop, '1500');
     await world.shopDoes(card, 'authorization', 1500);
     await lineOf(shop.apiKey, card, 'purchase');
-    if (isCardEnded) expect(await terminate(card)).toBe('0');
+    if (isCardEnded) expect(await ended(shop.apiKey, card)).toBe('0');
     const decision = { reason: 'The merchant has left.' };
     expect((await operator.call('post', `businesses/${shop.id}/terminate`, decision)).status).toBe(200);
     await world.shopDoes(card, 'refund', 300);

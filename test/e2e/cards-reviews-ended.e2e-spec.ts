@@ -1,6 +1,6 @@
 import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
 import type { Shop } from '../support/builders';
-import { aCard, aCardShop, type CardWorld, keyed, startCardWorld } from '../support/cards';
+import { aCard, aCardShop, type CardWorld, ended, keyed, startCardWorld, suspenseOf } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { until } from '../support/wait';
@@ -41,10 +41,7 @@ describe('an order that the issuer took back, and whose card has ended since', (
       [card, `card_${action}`],
     );
     world.maplerad.books.takeBack(movement);
-    const body = keyed();
-    await until('the card has ended', async () => {
-      return (await shop.apiKey.post(`cards/${card}/terminate`, body)).status === 200;
-    });
+    await ended(shop.apiKey, card);
     world.ageFloat(2);
     await world.app.get(CardFloatCheck, { strict: false }).check('maplerad');
     return until('it is before a person', async () => {
@@ -58,14 +55,10 @@ describe('an order that the issuer took back, and whose card has ended since', (
 
   /** What is left on the card and, of its orders, in the suspense account. In cents. */
   async function left(card: number): Promise<readonly [string, string]> {
-    const [row] = await world.db.query(
-      `SELECT (SELECT posted FROM ledger_accounts WHERE address = $2) AS posted,
-         (SELECT coalesce(sum(CASE direction WHEN 'credit' THEN e.amount ELSE -e.amount END), 0)
-          FROM ledger_entries e JOIN operations o ON o.id = e.operation_id
-          WHERE o.card_id = $1 AND e.address LIKE 'suspense:%') AS suspense`,
-      [card, `card:${card}`],
-    );
-    return [row.posted, row.suspense];
+    const [{ posted }] = await world.db.query('SELECT posted FROM ledger_accounts WHERE address = $1', [
+      `card:${card}`,
+    ]);
+    return [posted, await suspenseOf(world, card)];
   }
 
   it('gives back to the suspense account what a drain brought, which paid it when the card ended', async () => {

@@ -1,7 +1,6 @@
 import type { Shop } from '../support/builders';
-import { aCard, aCardShop, type CardWorld, keyed, startCardWorld } from '../support/cards';
+import { aCard, aCardShop, type CardWorld, ended, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
-import { until } from '../support/wait';
 
 // Guarantee: a termination credits what the issuer returned; a difference from our ledger opens a review.
 describe('a termination whose refund is not what our books say', () => {
@@ -25,12 +24,7 @@ describe('a termination whose refund is not what our books say', () => {
       const id = await aCard(shop, '1500');
       const card = world.maplerad.books.cards.get(await world.issuerIdOf(id))!;
       card.balance = refund;
-      const body = keyed();
-      const reply = await until('the card has ended', async () => {
-        const answer = await shop.apiKey.post(`cards/${id}/terminate`, body);
-        return answer.status === 200 && answer;
-      });
-      expect([reply.body.data.refunded_amount, await shop.balance('USD')]).toEqual([String(refund), balance]);
+      expect([await ended(shop.apiKey, id), await shop.balance('USD')]).toEqual([String(refund), balance]);
       const rows = await world.db.query(
         `SELECT a.posted, a.held, r.reason, r.status, r.details ->> 'our_balance' AS ours, r.details ->> 'refunded' AS theirs,
          (SELECT sum(CASE direction WHEN 'credit' THEN amount ELSE -amount END) FROM ledger_entries e

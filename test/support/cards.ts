@@ -160,6 +160,26 @@ export async function aCard(
   return reply.body.data.id;
 }
 
+/** Ends a card, under one key until its operation is over. @returns what came back to the wallet, in cents. */
+export async function ended(actor: Actor, id: number): Promise<string> {
+  const body = keyed();
+  const reply = await until('the card has ended', async () => {
+    const answer = await actOn(actor, id, 'terminate', body);
+    return answer.status === 200 && answer;
+  });
+  return reply.body.data.refunded_amount;
+}
+
+/** What the operations of a card have left in the suspense account, in cents. */
+export async function suspenseOf({ db }: World, cardId: number): Promise<string> {
+  const [row] = await db.query(
+    `SELECT coalesce(sum(CASE direction WHEN 'credit' THEN e.amount ELSE -e.amount END), 0)::text AS left
+     FROM ledger_entries e JOIN operations o ON o.id = e.operation_id WHERE o.card_id = $1 AND e.address LIKE 'suspense:%'`,
+    [cardId],
+  );
+  return row.left;
+}
+
 export const balanceOf = async (actor: Actor, id: number): Promise<string> =>
   (await actor.get(`cards/${id}`)).body.data.balance;
 
