@@ -27,7 +27,8 @@ describe('a card over which its issuer and our books disagree', () => {
   let operator: OperatorActor;
 
   beforeAll(async () => {
-    world = await startCardWorld({}, { SCHEDULE_SCALE: '0.002' });
+    // An answer that is late on a busy machine would be a look without an answer, which is soon followed by another.
+    world = await startCardWorld({}, { SCHEDULE_SCALE: '0.002', PROVIDER_TIMEOUT_MS: '5000' });
     operator = await anOperator(world);
   });
   afterAll(() => world.close());
