@@ -14,7 +14,7 @@ import {
 import { wholeDaysOf } from '../kernel/time-range';
 import { execute } from '../platform/database/statement';
 import type { ApiRequestFilter, ApiRequestRow, NewApiRequest } from './api-request';
-import { COUNT, COUNT_DAYS, FAILED, FIND, INSERT, LIST, LIST_FAILED } from './api-requests.statements';
+import { COUNT, COUNT_DAYS, FIND, INSERT, LIST, LIST_FILTERED } from './api-requests.statements';
 
 const HISTORY: History<ApiRequestRow> = {
   name: 'requests',
@@ -73,7 +73,8 @@ export class ApiRequestsRepository {
       filter.range.from,
       filter.range.to,
     ];
-    const list = least !== null && least >= FAILED ? LIST_FAILED : LIST;
+    const sorts = [filter.statuses, filter.method, filter.path, filter.keyId];
+    const list = sorts.every((sort) => sort === null) ? LIST : LIST_FILTERED;
     const rows = await execute<ApiRequestRow>(db, list, [
       ...values,
       beforeTime,

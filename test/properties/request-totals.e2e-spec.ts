@@ -1,3 +1,4 @@
+import type { Response } from 'supertest';
 import { DAY_MS, HOUR_MS } from '../../src/kernel/clock';
 import { ApiRequestCleanupJob } from '../../src/request-log/api-request-cleanup.job';
 import { ApiRequestCountersJob } from '../../src/request-log/api-request-counters.job';
@@ -32,8 +33,12 @@ const PERIODS: ReadonlyArray<readonly [number | null, number | null]> = [
   [null, 24 * 6 + 5],
 ];
 
-/** Guarantee: the total of the request log is the number of its rows, however far they are counted, written and forgotten. */
-describe('the totals of the request log', () => {
+const LIMIT = 8;
+const idsOf = ({ body }: Pick<Response, 'body'>): unknown[] =>
+  (body.data as ReadonlyArray<{ request_id: string }>).map((row) => row.request_id);
+
+/** Guarantee: the request log shows its rows and their number for every filter, however far they are counted, written and forgotten. */
+describe('the pages and totals of the request log', () => {
   let world: World;
   let shop: Shop;
 
@@ -67,11 +72,11 @@ describe('the totals of the request log', () => {
         const asked: Asked = { ...filter };
         if (from !== null) asked.from = at(from);
         if (to !== null) asked.to = at(to);
-        const reply = await shop.session.get('requests', { ...asked, limit: 1 });
-        const [{ n }] = await world.db.query(
-          `SELECT count(*)::int AS n FROM api_requests WHERE business_id = $1 AND environment = 'live'
+        const rows: Array<{ request_id: string }> = await world.db.query(
+          `SELECT request_id FROM api_requests WHERE business_id = $1 AND environment = 'live'
              AND ($2::text IS NULL OR status::text LIKE $2) AND ($3::text IS NULL OR method = $3) AND ($4::text IS NULL OR strpos(route, $4) > 0)
-             AND ($5::bigint IS NULL OR key_id = $5) AND ($6::timestamptz IS NULL OR created_at >= $6) AND ($7::timestamptz IS NULL OR created_at < $7)`,
+             AND ($5::bigint IS NULL OR key_id = $5) AND ($6::timestamptz IS NULL OR created_at >= $6) AND ($7::timestamptz IS NULL OR created_at < $7)
+           ORDER BY created_at DESC, id DESC`,
           [
             shop.id,
             filter.status?.replaceAll('x', '_'),
@@ -82,7 +87,16 @@ describe('the totals of the request log', () => {
             asked.to,
           ],
         );
-        expect({ asked, total: reply.body.meta?.total }).toEqual({ asked, total: n });
+        const ids = rows.map((row) => row.request_id);
+        const first = await shop.session.get('requests', { ...asked, limit: LIMIT });
+        const second = await shop.session.get('requests', { ...asked, limit: LIMIT, page: 2 });
+        expect({ asked, total: first.body.meta?.total }).toEqual({ asked, total: ids.length });
+        expect({ asked, ids: idsOf(first) }).toEqual({ asked, ids: ids.slice(0, LIMIT) });
+        expect({ asked, ids: idsOf(second) }).toEqual({ asked, ids: ids.slice(LIMIT, 2 * LIMIT) });
+        const cursor: unknown = first.body.meta?.next_cursor;
+        if (typeof cursor !== 'string') continue;
+        const next = await shop.session.get('requests', { ...asked, limit: LIMIT, cursor });
+        expect({ asked, ids: idsOf(next) }).toEqual({ asked, ids: ids.slice(LIMIT, 2 * LIMIT) });
       }
   }
 
@@ -106,6 +120,13 @@ describe('the totals of the request log', () => {
     await agree();
     await countAll();
     await write(world.db, 10);
+  });
+
+  it('are right for counters that do not say in which minutes', async () => {
+    await countAll();
+    await world.db.query("UPDATE api_request_counters SET minutes = NULL WHERE (day - DATE '2000-01-01') % 2 = 0");
+    await write(world.db, 50);
+    await countAll();
   });
 
   it('forget what the log forgets, whether it was counted or not', async () => {
