@@ -33,6 +33,11 @@ export function decideCompleted(operation: Operation, result: ProviderResult, co
       nextCheckAt: null,
     };
   }
+  // An operator may have completed it for the ordered amount, or the provider has corrected itself.
+  const difference = result.kind === 'succeeded' ? differenceFrom(operation, result) : null;
+  if (difference !== null) {
+    return { kind: 'review', reason: 'amount_differs', details: difference, freezes: false, nextCheckAt: null };
+  }
   if (result.kind !== 'failed' && result.kind !== 'rejected') return { kind: 'nothing', nextCheckAt: null };
   const details = { code: result.code, message: result.message };
   return { kind: 'review', reason: 'failed_after_completion', details, freezes: false, nextCheckAt: null };

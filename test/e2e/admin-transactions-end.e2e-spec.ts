@@ -126,6 +126,25 @@ describe('POST /admin/transactions/:transaction_id/end', () => {
     },
   );
 
+  // Guarantee: an amount that is not what the person booked is before a person, like an end that is not.
+  it('opens a review when it was ended as completed and the provider moved another amount', async () => {
+    const id = await late();
+    await endByTwo(id, { outcome: 'completed' });
+    const payment = world.pawapay.books.find(operationIdOf(id) ?? '');
+    if (payment) payment.reportedAmount = 400_000n;
+    providerSays(id, 'COMPLETED');
+    const review = await reviewAfterLookBack(id, 'amount_differs');
+    expect(review.status).toBe('open');
+    expect([await shop.balance('CDF'), await settles(id)]).toEqual(['45000.00', 2]);
+    const decided = await (
+      await finance()
+    ).call('post', `reviews/${review.id}/resolve`, {
+      resolution: 'acknowledge',
+      reason: EVIDENCE,
+    });
+    expect(decided.status).toBe(200);
+  });
+
   it('tells nothing more when the provider agrees afterwards', async () => {
     const id = await late();
     await endByTwo(id, { outcome: 'completed' });
