@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../src/kernel/clock';
+import { HOUR_MS, MINUTE_MS } from '../../src/kernel/clock';
 import { operationIdOf } from '../../src/kernel/ids';
 import { aBusiness, type Shop } from '../../test/support/builders';
 import { AIRTEL_ORDER } from '../../test/support/mobile-money';
@@ -50,6 +50,22 @@ describe('money that needs two operators', () => {
     const from = await panel.getByRole('time').getAttribute('datetime');
     expect(Date.parse(from ?? '') - world.clock.now().getTime()).toBeGreaterThan(HOUR_MS);
     expect(await panel.getByRole('button').count()).toBe(0);
+    await leaveWithoutFlaw(person);
+  }, 90_000);
+
+  it('offers to end a payment as soon as its time has come, on a page that is open', async () => {
+    world.fault({ on: 'outcome', fault: 'stay' });
+    const young = (await shop.apiKey.pay('mobile-money/payouts', AIRTEL_ORDER)).body.data.transaction_id;
+    const { body } = await (await anOperator(world)).call('get', `transactions/${young}`);
+    world.clock.advance(Date.parse(body.data.endable_from) - world.clock.now().getTime() - MINUTE_MS);
+    const { person } = await signedIn(390);
+    await person.page.clock.install();
+    await person.visit(`/operator/transactions/${young}`);
+    const panel = person.page.getByRole('region', { name: 'End it by hand' });
+    await panel.getByRole('time').waitFor();
+    world.clock.advance(MINUTE_MS);
+    await person.page.clock.fastForward(MINUTE_MS);
+    await panel.getByRole('button', { name: 'Nothing was paid' }).waitFor();
     await leaveWithoutFlaw(person);
   }, 90_000);
 

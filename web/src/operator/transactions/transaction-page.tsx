@@ -22,11 +22,22 @@ import { EndPanel } from './end-panel';
 
 type Transaction = Schemas['OperatorTransactionDetails'];
 
+const SOONEST_MS = 2_000;
+/** A device's clock may be wrong, and only the service's counts. */
+const LATEST_MS = 60_000;
+
+/** When to read a transaction again so that it can be ended as soon as it may be, in milliseconds. */
+const untilEndable = (one: Transaction | undefined): number | false =>
+  one === undefined || one.endable || one.endable_from === null
+    ? false
+    : Math.min(Math.max(Date.parse(one.endable_from) - Date.now(), SOONEST_MS), LATEST_MS);
+
 const transactionQuery = (transaction_id: string) =>
   queryOptions({
     queryKey: ['transaction', transaction_id],
     queryFn: ({ signal }) =>
       data(api.GET('/admin/transactions/{transaction_id}', { params: { path: { transaction_id } }, signal })),
+    refetchInterval: ({ state }) => untilEndable(state.data),
   });
 
 export function TransactionPage(): ReactNode {
