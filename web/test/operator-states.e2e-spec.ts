@@ -2,7 +2,14 @@ import { aBusiness } from '../../test/support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
 import { applyWith } from './support/application';
 import { pdfOf } from './support/pdf';
-import { COMBINATIONS, PageStates, type ReadingPage, testStates } from './support/page-states';
+import {
+  COMBINATIONS,
+  type MissingPage,
+  PageStates,
+  type ReadingPage,
+  testMissing,
+  testStates,
+} from './support/page-states';
 import { type Person, type Stage, startStage } from './support/stage';
 
 const NAME = 'Test Operator';
@@ -31,14 +38,13 @@ const FILTERED = [
   '/operator/approvals?status=expired',
   `/operator/audit?target_type=plan`,
 ];
-/** Pages about one thing that is not there, and the way back that each offers. */
-const MISSING = [
+const MISSING: readonly MissingPage[] = [
   ['/operator/businesses/999999', { en: 'All businesses', fr: 'Toutes les entreprises' }],
   ['/operator/businesses/shop/money', { en: 'All businesses', fr: 'Toutes les entreprises' }],
   ['/operator/kyc/999999', { en: 'All applications', fr: 'Tous les dossiers' }],
   ['/operator/transactions/nothing', { en: 'All transactions', fr: 'Toutes les transactions' }],
   ['/operator/reconciliations/999999', { en: 'All comparisons', fr: 'Tous les rapprochements' }],
-] as const;
+];
 
 let stage: Stage;
 let email: string;
@@ -71,13 +77,7 @@ describe.each(COMBINATIONS)('the console at %i pixels, in %s, in %s', (width, th
         ? () => person.press(language === 'fr' ? 'Vérifier de nouveau' : 'Check again')
         : null,
   );
-  it.each(MISSING)(
-    '%s says that there is none, and leads back',
-    async (path, back) => {
-      await states.isMissing(path, back[language]);
-    },
-    60_000,
-  );
+  testMissing(MISSING, language, () => states);
   it.each(FILTERED)(
     '%s without a row says that the filter is why, and a press clears it',
     async (path) => {

@@ -1,5 +1,12 @@
 import { aBusiness, PASSWORD, type Shop } from '../../test/support/builders';
-import { COMBINATIONS, PageStates, type ReadingPage, testStates } from './support/page-states';
+import {
+  COMBINATIONS,
+  type MissingPage,
+  PageStates,
+  type ReadingPage,
+  testMissing,
+  testStates,
+} from './support/page-states';
 import { type Person, type Stage, startStage } from './support/stage';
 
 const PAGES: readonly ReadingPage[] = [
@@ -26,14 +33,13 @@ const OPEN_WHILE_PENDING = new Set([
   '/settings/activity',
 ]);
 
-/** Pages about one thing that is not there, and the way back that each offers. */
-const MISSING = [
+const MISSING: readonly MissingPage[] = [
   ['/wallets/XAF', { en: 'All wallets', fr: 'Tous les portefeuilles' }],
   ['/wallets/gold', { en: 'All wallets', fr: 'Tous les portefeuilles' }],
   ['/transactions/TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10', { en: 'All transactions', fr: 'Toutes les transactions' }],
   ['/cards/999999', { en: 'All cards', fr: 'Toutes les cartes' }],
   ['/cards/mine', { en: 'All cards', fr: 'Toutes les cartes' }],
-] as const;
+];
 
 /** What the service refuses to a business that is still pending. */
 const REFUSED =
@@ -69,13 +75,7 @@ describe.each(COMBINATIONS)('at %i pixels, in %s, in %s', (width, theme, languag
     afterAll(() => person.leave());
 
     testStates(PAGES, () => states);
-    it.each(MISSING)(
-      '%s says that there is none, and leads back',
-      async (path, back) => {
-        await states.isMissing(path, back[language]);
-      },
-      60_000,
-    );
+    testMissing(MISSING, language, () => states);
   });
 
   describe('of a business that waits for its approval', () => {

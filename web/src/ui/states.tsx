@@ -53,6 +53,16 @@ export function EmptyAfterFilter({ onClear }: { readonly onClear: () => void }):
   );
 }
 
+interface Asked {
+  readonly error: unknown;
+}
+
+/** Nothing is there, so its page offers no part of it. */
+export const isMissing = ({ error }: Asked): boolean => error instanceof ApiError && error.isMissing;
+
+/** What may not be read may not be added to either: its page offers no act. */
+export const isRefused = ({ error }: Asked): boolean => error instanceof ApiError && error.isForbidden;
+
 interface FailureProps {
   readonly error: unknown;
   readonly onRetry?: () => void;
@@ -64,7 +74,7 @@ export function Failure({ error, onRetry, back }: FailureProps): ReactNode {
   const shared = useShared();
   const words = useErrorWords();
   const { title, requestId } = words(error);
-  if (error instanceof ApiError && error.isForbidden) {
+  if (isRefused({ error })) {
     return (
       <Note icon={<Lock size={22} />} title={shared.forbidden} role="status">
         <p>{title}</p>
@@ -72,8 +82,7 @@ export function Failure({ error, onRetry, back }: FailureProps): ReactNode {
       </Note>
     );
   }
-  if (error instanceof ApiError && error.isMissing)
-    return <Note icon={<FileQuestion size={22} />} title={title} role="alert" action={back} />;
+  if (isMissing({ error })) return <Note icon={<FileQuestion size={22} />} title={title} role="alert" action={back} />;
   return (
     <Note
       icon={<TriangleAlert size={22} />}

@@ -208,3 +208,17 @@ export function testStates(
     60_000,
   );
 }
+
+/** A page about one thing that is not there, and the way back that it offers in each language. */
+export type MissingPage = readonly [path: string, back: Readonly<Record<Language, string>>];
+
+/** Tests that each page about what is not there says so, and leads back. */
+export function testMissing(pages: readonly MissingPage[], language: Language, states: () => PageStates): void {
+  it.each(pages)(
+    '%s says that there is none, and leads back',
+    async (path, back) => {
+      await states().isMissing(path, back[language]);
+    },
+    60_000,
+  );
+}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../api/api-error';
 import type { Schemas } from '../../api/client';
 import { environment } from '../../api/environment';
 import { useStored } from '../../api/stored';
@@ -15,7 +14,7 @@ import { Page } from '../../ui/page';
 import { LoadedPage } from '../../ui/loaded-page';
 import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
-import { BlockSkeleton, Empty, Loaded, RowsSkeleton } from '../../ui/states';
+import { BlockSkeleton, Empty, isMissing, Loaded, RowsSkeleton } from '../../ui/states';
 import { Table } from '../../ui/table';
 import { BackLink } from '../shell/back-link';
 import { useText } from '../text';
@@ -29,7 +28,7 @@ export function WalletPage(): ReactNode {
   const { wallets: words, shell } = useText();
   const { currency } = useParams({ from: '/inside/wallets/$currency' });
   const wallet = useQuery(walletQuery(currency));
-  const isMissing = wallet.error instanceof ApiError && wallet.error.isMissing;
+  const missing = isMissing(wallet);
   const isSandbox = useStored(environment) === 'sandbox';
   const [isFunding, setFunding] = useState(false);
   const back = <BackLink to="/wallets">{words.back}</BackLink>;
@@ -37,7 +36,7 @@ export function WalletPage(): ReactNode {
     <Page
       title={words.wallet(currency)}
       place={shell.product}
-      action={isSandbox && !isMissing ? <Button onClick={() => setFunding(true)}>{words.fund}</Button> : null}
+      action={isSandbox && !missing ? <Button onClick={() => setFunding(true)}>{words.fund}</Button> : null}
       hint={back}
     >
       <Loaded query={wallet} skeleton={<BlockSkeleton className="h-40" />} back={back}>
@@ -50,7 +49,7 @@ export function WalletPage(): ReactNode {
           </div>
         )}
       </Loaded>
-      {isMissing ? null : <Entries currency={currency} />}
+      {missing ? null : <Entries currency={currency} />}
       <FundDialog currency={currency} open={isFunding} onClose={() => setFunding(false)} />
     </Page>
   );

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { ApiError } from '../../api/api-error';
 import type { Schemas } from '../../api/client';
 import { Page } from '../../ui/page';
-import { BlockSkeleton, Loaded } from '../../ui/states';
+import { BlockSkeleton, isMissing, Loaded } from '../../ui/states';
 import { Tabs } from '../../ui/tabs';
 import { StateChip } from '../parts/chips';
 import { To } from '../parts/place';
@@ -24,7 +23,7 @@ export function BusinessPage(): ReactNode {
   const params: { id?: string; tab?: string } = useParams({ strict: false });
   const id = Number(params.id);
   const query = useQuery(businessQuery(id));
-  const isMissing = query.error instanceof ApiError && query.error.isMissing;
+  const missing = isMissing(query);
   const at = `/businesses/${params.id}`;
   const back = <To to="/businesses">{words.back}</To>;
   return (
@@ -34,7 +33,7 @@ export function BusinessPage(): ReactNode {
       hint={back}
       action={query.data ? <StateChip state={query.data.status} /> : null}
     >
-      {isMissing ? null : (
+      {missing ? null : (
         <Tabs
           label={words.one}
           tabs={[
