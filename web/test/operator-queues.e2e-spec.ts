@@ -26,9 +26,9 @@ async function requests(count: number): Promise<string[]> {
   const rows: Array<{ id: string }> = await stage.world.db.query(
     `INSERT INTO operator_approvals (action, target_type, target_id, input, reason, requested_by, requested_at, expires_at)
      SELECT 'business.terminate', 'business', $1::bigint::text, jsonb_build_object('businessId', $1::bigint), 'The owner asked for it.',
-            (SELECT id FROM operators WHERE email = $2), now(), now() + interval '1 day'
+            $2, now(), now() + interval '1 day'
      FROM generate_series(1, $3) RETURNING id`,
-    [shop.id, colleague.email, count],
+    [shop.id, colleague.id, count],
   );
   return rows.map(({ id }) => id).sort((one, other) => Number(other) - Number(one));
 }
