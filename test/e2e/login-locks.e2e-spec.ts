@@ -5,6 +5,7 @@ import { aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../support/operators';
 import { appCode } from '../support/totp';
 import { until } from '../support/wait';
+import { turnOnSecondFactor } from '../support/second-factor';
 import { startWorld, type World } from '../support/world';
 
 let world: World;
@@ -23,12 +24,7 @@ async function lockByStrangers(path: string, email: string): Promise<void> {
 }
 async function withSecondFactor(): Promise<{ shop: Shop; nextCode: () => string }> {
   const shop = await aBusiness().active().in(world);
-  const { secret } = (await shop.session.post('second-factor')).body.data;
-  await shop.session.post('second-factor/confirm', { code: appCode(secret, world.clock.now()) });
-  const nextCode = (): string => {
-    world.clock.advance(30_000);
-    return appCode(secret, world.clock.now());
-  };
+  const { nextCode } = await turnOnSecondFactor(world, (path, body) => shop.session.post(path, body));
   return { shop, nextCode };
 }
 
@@ -43,12 +39,7 @@ async function aGuardedShop(): Promise<Guarded> {
 }
 async function aGuardedOperator(): Promise<Guarded> {
   const operator = await anOperator(world);
-  const { secret } = (await operator.call('post', 'me/second-factor')).body.data;
-  await operator.call('post', 'me/second-factor/confirm', { code: appCode(secret, world.clock.now()) });
-  const nextCode = (): string => {
-    world.clock.advance(30_000);
-    return appCode(secret, world.clock.now());
-  };
+  const { nextCode } = await turnOnSecondFactor(world, (path, body) => operator.call('post', `me/${path}`, body));
   return { email: operator.email, password: OPERATOR_PASSWORD, nextCode };
 }
 

@@ -3,6 +3,7 @@ import { aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../support/operators';
 import { inSession, sessionsWait, whileHeld } from '../support/locks';
 import { appCode } from '../support/totp';
+import { nextCodeOf, type SecondFactor, turnOnSecondFactor } from '../support/second-factor';
 import { startWorld, type World } from '../support/world';
 
 const STEP = 30_000;
@@ -19,29 +20,18 @@ describe('the second factor', () => {
   const second = (challenge_token: string, proof: object) =>
     post('business/auth/login/second-factor', { challenge_token, ...proof });
   /** Codes of different steps: the clock moves on, because a code works once. */
-  const nextCode = (secret: string): string => {
-    world.clock.advance(STEP);
-    return appCode(secret, world.clock.now());
-  };
+  const nextCode = (secret: string): string => nextCodeOf(world, secret);
 
-  async function withSecondFactor(): Promise<{ shop: Shop; secret: string; recoveryCodes: string[] }> {
+  async function withSecondFactor(): Promise<SecondFactor & { shop: Shop }> {
     const shop = await aBusiness().active().in(world);
-    const { secret, otpauth_url } = (await shop.session.post('second-factor')).body.data;
-    expect(otpauth_url).toContain(`secret=${secret}`);
-    const confirmed = await shop.session.post('second-factor/confirm', { code: appCode(secret, world.clock.now()) });
-    expect(confirmed.status).toBe(200);
-    return { shop, secret, recoveryCodes: confirmed.body.data.recovery_codes };
+    return { shop, ...(await turnOnSecondFactor(world, (path, body) => shop.session.post(path, body))) };
   }
-  async function operatorWithSecondFactor(): Promise<{
-    operator: OperatorActor;
-    secret: string;
-    recoveryCodes: string[];
-  }> {
+  async function operatorWithSecondFactor(): Promise<SecondFactor & { operator: OperatorActor }> {
     const operator = await anOperator(world);
-    const { secret } = (await operator.call('post', 'me/second-factor')).body.data;
-    const code = appCode(secret, world.clock.now());
-    const confirmed = await operator.call('post', 'me/second-factor/confirm', { code });
-    return { operator, secret, recoveryCodes: confirmed.body.data.recovery_codes };
+    return {
+      operator,
+      ...(await turnOnSecondFactor(world, (path, body) => operator.call('post', `me/${path}`, body))),
+    };
   }
   const byOperator = async (shop: Shop, act: string): Promise<void> => {
     const owner = await anOperator(world);
