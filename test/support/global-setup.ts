@@ -9,6 +9,7 @@ import { migrate } from '../../src/platform/database/migrations';
 import { removeKilledRuns, RUN_FOLDER } from '../runner/killed-runs';
 import { databaseUrl, servingUrl, TEMPLATE_DATABASE } from './databases';
 import { DESCRIPTIONS } from './described-api';
+import { testInstallation } from './test-installation';
 
 declare global {
   var testPostgres: { readonly server: EmbeddedPostgres; readonly directory: string } | undefined;
@@ -34,6 +35,7 @@ export default async function globalSetup(): Promise<void> {
   const server = await startEmbeddedPostgres({
     directory,
     password: new Secret('local-tests-only'),
+    installation: testInstallation(),
     settings: [
       'fsync=off',
       'synchronous_commit=off',

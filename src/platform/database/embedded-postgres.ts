@@ -15,7 +15,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { Secret } from '../../kernel/secret';
 import { freePort } from './free-port';
-import { PostgresBinaries } from './postgres-binaries';
+import { PostgresBinaries, type PostgresInstallation } from './postgres-binaries';
 import { watchPostgres } from './postgres-watchdog';
 import { sqlStateOf } from './sql-state';
 
@@ -36,6 +36,8 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: readonly string[];
   /** Restart it when it is gone. For the service itself, which continues after its database was killed. */
   readonly keepRunning?: boolean;
+  /** Another one than that of the npm packages. */
+  readonly installation?: PostgresInstallation;
 }
 
 export interface EmbeddedPostgres {
@@ -56,7 +58,7 @@ export interface EmbeddedPostgres {
  * process left running on the same directory. Needs no repair after `kill -9` of anything.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const server = new Server(resolve(options.directory), options.password, options.settings ?? []);
+  const server = new Server(resolve(options.directory), options);
   await server.initialise();
   const { port, wasRunning } = await server.start();
   await server.createDatabase(port);
@@ -79,16 +81,19 @@ class Server {
   private readonly log: string;
   private readonly binaries: PostgresBinaries;
   private readonly owner: number | null;
+  private readonly password: Secret;
+  private readonly settings: readonly string[];
 
   constructor(
     private readonly directory: string,
-    private readonly password: Secret,
-    private readonly settings: readonly string[],
+    options: EmbeddedPostgresOptions,
   ) {
+    this.password = options.password;
+    this.settings = options.settings ?? [];
     this.cluster = join(directory, 'postgres');
     this.log = join(directory, 'postgres.log');
     this.owner = chooseOwner(this.cluster);
-    this.binaries = new PostgresBinaries(this.owner);
+    this.binaries = new PostgresBinaries(this.owner, options.installation);
   }
 
   url(port: number, database: string): Secret {
@@ -130,8 +135,7 @@ class Server {
         '-E',
         'UTF8',
         '-k',
-        '--locale-provider=builtin',
-        '--locale=C.UTF-8',
+        ...this.binaries.locale,
         '--no-instructions',
       ]);
     } finally {

@@ -2,12 +2,31 @@ import { spawn } from 'node:child_process';
 import { existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The programs of the npm package, run as the user that owns the cluster. */
+/** Sorts by code point whatever the system has installed; PostgreSQL 17 and newer know it. */
+export const BUILTIN_LOCALE: readonly string[] = ['--locale-provider=builtin', '--locale=C.UTF-8'];
+
+/** A PostgreSQL on this machine. */
+export interface PostgresInstallation {
+  /** Where `initdb` and `pg_ctl` are; those of the npm package when left out. */
+  readonly folder?: string;
+  /** What `initdb` is told of the locale; the builtin one when left out. */
+  readonly locale?: readonly string[];
+}
+
+/** The programs of an installation, run as the user that owns the cluster. */
 export class PostgresBinaries {
-  private readonly folder = findBinaries();
+  /** What `initdb` is told of the locale. */
+  readonly locale: readonly string[];
+  private readonly folder: string;
 
   /** @param owner the user that PostgreSQL runs as; null when that is this process's own. */
-  constructor(private readonly owner: number | null) {}
+  constructor(
+    private readonly owner: number | null,
+    installation: PostgresInstallation = {},
+  ) {
+    this.folder = installation.folder ?? findBinaries();
+    this.locale = installation.locale ?? BUILTIN_LOCALE;
+  }
 
   /** The binaries need symlinks that an install without scripts leaves out. */
   async hydrateSymlinks(): Promise<void> {
