@@ -28,7 +28,7 @@ export function SecondFactorProof({ words, open, title, action, onProve, onClose
   const proving = useMutation({
     gcTime: 0,
     mutationFn: ({ current_password, code }: { current_password: string; code: string }) =>
-      onProve({ current_password, ...proofOf(code.trim()) }),
+      onProve({ current_password, ...proofOf(code) }),
     onSuccess: () => form.reset(),
     onError: (error) => {
       form.reset();

@@ -15,6 +15,8 @@ interface SetupProps {
   readonly onCancel: () => void;
 }
 
+const CODE_LENGTH = 6;
+
 /** The square to scan, the same as text for those who cannot, and the first code. */
 export function SecondFactorSetup({ setup, onConfirm, onCancel }: SetupProps): ReactNode {
   const shared = useShared();
@@ -26,7 +28,7 @@ export function SecondFactorSetup({ setup, onConfirm, onCancel }: SetupProps): R
       className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)]"
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.length === 6 && !confirming.isPending) confirming.mutate();
+        if (code.length === CODE_LENGTH && !confirming.isPending) confirming.mutate();
       }}
     >
       <QrCode text={setup.otpauth_url} label={words.scan} />
@@ -40,13 +42,12 @@ export function SecondFactorSetup({ setup, onConfirm, onCancel }: SetupProps): R
           label={words.firstCode}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           value={code}
           className="numeric max-w-48"
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
         />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={confirming.isPending} disabled={code.length !== 6}>
+          <Button type="submit" busy={confirming.isPending} disabled={code.length !== CODE_LENGTH}>
             {words.turnOn}
           </Button>
           <Button kind="secondary" onClick={onCancel}>

@@ -10,8 +10,11 @@ export interface Proof {
   readonly recovery_code?: string;
 }
 
-/** Six digits are a code of the app, anything else is one of the recovery codes. */
-export const proofOf = (typed: string): Proof => (/^\d{6}$/.test(typed) ? { code: typed } : { recovery_code: typed });
+/** Six digits, also as apps show them with a space, are a code of the app; anything else is one of the recovery codes. */
+export function proofOf(typed: string): Proof {
+  const digits = typed.replace(/\s/g, '');
+  return /^\d{6}$/.test(digits) ? { code: digits } : { recovery_code: typed.trim() };
+}
 
 interface SecondStepProps {
   /** Throws what the service refuses. */
@@ -23,7 +26,7 @@ interface SecondStepProps {
 export function SecondStep({ onProve, onBack }: SecondStepProps): ReactNode {
   const shared = useShared();
   const [typed, setTyped] = useState('');
-  const proving = useMutation({ mutationFn: () => onProve(proofOf(typed.trim())), onSettled: () => setTyped('') });
+  const proving = useMutation({ mutationFn: () => onProve(proofOf(typed)), onSettled: () => setTyped('') });
   return (
     <form
       className="grid gap-4"
