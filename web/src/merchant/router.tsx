@@ -1,13 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { readNext } from '../api/next';
-import { Crashed, NotFound, Root, Waiting } from '../ui/frame';
+import { Crashed, CrashedPage, NotFound, Root, Waiting } from '../ui/frame';
+import { lazyRoute } from '../ui/lazy-route';
 import { readRequestSearch } from './developers/request-search';
 import { sessionQuery } from './session';
 import { readTransactionSearch } from './transactions/search';
@@ -21,7 +16,7 @@ export interface RouterContext {
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: () => <NotFound />,
-  errorComponent: Crashed,
+  errorComponent: CrashedPage,
 });
 
 const nextOf = (search: Record<string, unknown>): { next?: string } => ({ next: readNext(search['next']) });
@@ -29,7 +24,8 @@ const nextOf = (search: Record<string, unknown>): { next?: string } => ({ next: 
 const outside = createRoute({
   getParentRoute: () => root,
   id: 'outside',
-  component: lazyRouteComponent(() => import('./auth/outside'), 'Outside'),
+  component: lazyRoute(() => import('./auth/outside'), 'Outside'),
+  errorComponent: CrashedPage,
 });
 const login = createRoute({
   getParentRoute: () => outside,
@@ -40,27 +36,27 @@ const login = createRoute({
     const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);
     if (session) throw redirect({ href: search.next ?? '/' });
   },
-  component: lazyRouteComponent(() => import('./auth/login-page'), 'LoginPage'),
+  component: lazyRoute(() => import('./auth/login-page'), 'LoginPage'),
 });
 const signup = createRoute({
   getParentRoute: () => outside,
   path: '/signup',
-  component: lazyRouteComponent(() => import('./auth/signup-page'), 'SignupPage'),
+  component: lazyRoute(() => import('./auth/signup-page'), 'SignupPage'),
 });
 const forgot = createRoute({
   getParentRoute: () => outside,
   path: '/forgot',
-  component: lazyRouteComponent(() => import('./auth/forgot-page'), 'ForgotPage'),
+  component: lazyRoute(() => import('./auth/forgot-page'), 'ForgotPage'),
 });
 const reset = createRoute({
   getParentRoute: () => outside,
   path: '/reset',
-  component: lazyRouteComponent(() => import('./auth/reset-page'), 'ResetPage'),
+  component: lazyRoute(() => import('./auth/reset-page'), 'ResetPage'),
 });
 const verify = createRoute({
   getParentRoute: () => outside,
   path: '/verify',
-  component: lazyRouteComponent(() => import('./auth/verify-page'), 'VerifyPage'),
+  component: lazyRoute(() => import('./auth/verify-page'), 'VerifyPage'),
 });
 
 const inside = createRoute({
@@ -70,12 +66,13 @@ const inside = createRoute({
     const session = await context.queryClient.ensureQueryData(sessionQuery);
     if (!session) throw redirect({ to: '/login', search: { next: readNext(location.href) } });
   },
-  component: lazyRouteComponent(() => import('./shell/shell'), 'Shell'),
+  component: lazyRoute(() => import('./shell/shell'), 'Shell'),
+  errorComponent: CrashedPage,
 });
 const home = createRoute({
   getParentRoute: () => inside,
   path: '/',
-  component: lazyRouteComponent(() => import('./home/home-page'), 'HomePage'),
+  component: lazyRoute(() => import('./home/home-page'), 'HomePage'),
 });
 
 const pageOf = (search: Record<string, unknown>): { page?: number } => {
@@ -87,101 +84,101 @@ const transactions = createRoute({
   getParentRoute: () => inside,
   path: '/transactions',
   validateSearch: readTransactionSearch,
-  component: lazyRouteComponent(() => import('./transactions/transactions-page'), 'TransactionsPage'),
+  component: lazyRoute(() => import('./transactions/transactions-page'), 'TransactionsPage'),
 });
 const transaction = createRoute({
   getParentRoute: () => inside,
   path: '/transactions/$id',
-  component: lazyRouteComponent(() => import('./transactions/transaction-page'), 'TransactionPage'),
+  component: lazyRoute(() => import('./transactions/transaction-page'), 'TransactionPage'),
 });
 const wallets = createRoute({
   getParentRoute: () => inside,
   path: '/wallets',
-  component: lazyRouteComponent(() => import('./wallets/wallets-page'), 'WalletsPage'),
+  component: lazyRoute(() => import('./wallets/wallets-page'), 'WalletsPage'),
 });
 const wallet = createRoute({
   getParentRoute: () => inside,
   path: '/wallets/$currency',
   validateSearch: pageOf,
-  component: lazyRouteComponent(() => import('./wallets/wallet-page'), 'WalletPage'),
+  component: lazyRoute(() => import('./wallets/wallet-page'), 'WalletPage'),
 });
 const notifications = createRoute({
   getParentRoute: () => inside,
   path: '/notifications',
   validateSearch: pageOf,
-  component: lazyRouteComponent(() => import('./notifications/notifications-page'), 'NotificationsPage'),
+  component: lazyRoute(() => import('./notifications/notifications-page'), 'NotificationsPage'),
 });
 
 const kyc = createRoute({
   getParentRoute: () => inside,
   path: '/kyc',
-  component: lazyRouteComponent(() => import('./kyc/kyc-page'), 'KycPage'),
+  component: lazyRoute(() => import('./kyc/kyc-page'), 'KycPage'),
 });
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./settings/settings-page'), 'SettingsPage'),
+  component: lazyRoute(() => import('./settings/settings-page'), 'SettingsPage'),
 });
 const settingsTabs = [
   createRoute({
     getParentRoute: () => settings,
     path: '/profile',
-    component: lazyRouteComponent(() => import('./settings/profile-tab'), 'ProfileTab'),
+    component: lazyRoute(() => import('./settings/profile-tab'), 'ProfileTab'),
   }),
   createRoute({
     getParentRoute: () => settings,
     path: '/security',
-    component: lazyRouteComponent(() => import('./settings/security-tab'), 'SecurityTab'),
+    component: lazyRoute(() => import('./settings/security-tab'), 'SecurityTab'),
   }),
   createRoute({
     getParentRoute: () => settings,
     path: '/activity',
     validateSearch: pageOf,
-    component: lazyRouteComponent(() => import('./settings/activity-tab'), 'ActivityTab'),
+    component: lazyRoute(() => import('./settings/activity-tab'), 'ActivityTab'),
   }),
 ] as const;
 const cards = createRoute({
   getParentRoute: () => inside,
   path: '/cards',
   validateSearch: pageOf,
-  component: lazyRouteComponent(() => import('./cards/cards-page'), 'CardsPage'),
+  component: lazyRoute(() => import('./cards/cards-page'), 'CardsPage'),
 });
 const card = createRoute({
   getParentRoute: () => inside,
   path: '/cards/$id',
-  component: lazyRouteComponent(() => import('./cards/card-page'), 'CardPage'),
+  component: lazyRoute(() => import('./cards/card-page'), 'CardPage'),
 });
 const developers = createRoute({
   getParentRoute: () => inside,
   path: '/developers',
-  component: lazyRouteComponent(() => import('./developers/developers-page'), 'DevelopersPage'),
+  component: lazyRoute(() => import('./developers/developers-page'), 'DevelopersPage'),
 });
 const developerTabs = [
   createRoute({
     getParentRoute: () => developers,
     path: '/',
-    component: lazyRouteComponent(() => import('./developers/quickstart-tab'), 'QuickstartTab'),
+    component: lazyRoute(() => import('./developers/quickstart-tab'), 'QuickstartTab'),
   }),
   createRoute({
     getParentRoute: () => developers,
     path: '/keys',
-    component: lazyRouteComponent(() => import('./developers/keys-tab'), 'KeysTab'),
+    component: lazyRoute(() => import('./developers/keys-tab'), 'KeysTab'),
   }),
   createRoute({
     getParentRoute: () => developers,
     path: '/webhooks',
-    component: lazyRouteComponent(() => import('./developers/webhooks-tab'), 'WebhooksTab'),
+    component: lazyRoute(() => import('./developers/webhooks-tab'), 'WebhooksTab'),
   }),
   createRoute({
     getParentRoute: () => developers,
     path: '/events',
-    component: lazyRouteComponent(() => import('./developers/events-tab'), 'EventsTab'),
+    component: lazyRoute(() => import('./developers/events-tab'), 'EventsTab'),
   }),
   createRoute({
     getParentRoute: () => developers,
     path: '/requests',
     validateSearch: readRequestSearch,
-    component: lazyRouteComponent(() => import('./developers/requests-tab'), 'RequestsTab'),
+    component: lazyRoute(() => import('./developers/requests-tab'), 'RequestsTab'),
   }),
 ] as const;
 

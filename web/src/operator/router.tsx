@@ -3,12 +3,12 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   redirect,
   type RouteComponent,
 } from '@tanstack/react-router';
 import { readNext } from '../api/next';
-import { Crashed, NotFound, Root, Waiting } from '../ui/frame';
+import { Crashed, CrashedPage, NotFound, Root, Waiting } from '../ui/frame';
+import { lazyRoute } from '../ui/lazy-route';
 import { sessionQuery } from './session';
 
 export interface RouterContext {
@@ -20,7 +20,7 @@ export interface RouterContext {
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: () => <NotFound home="/operator" />,
-  errorComponent: Crashed,
+  errorComponent: CrashedPage,
 });
 
 const login = createRoute({
@@ -31,7 +31,7 @@ const login = createRoute({
     const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);
     if (session) throw redirect({ to: search.next ?? '/' });
   },
-  component: lazyRouteComponent(() => import('./auth/login-page'), 'LoginPage'),
+  component: lazyRoute(() => import('./auth/login-page'), 'LoginPage'),
 });
 
 const inside = createRoute({
@@ -41,24 +41,25 @@ const inside = createRoute({
     const session = await context.queryClient.ensureQueryData(sessionQuery);
     if (!session) throw redirect({ to: '/login', search: { next: readNext(location.href) } });
   },
-  component: lazyRouteComponent(() => import('./shell/shell'), 'Shell'),
+  component: lazyRoute(() => import('./shell/shell'), 'Shell'),
+  errorComponent: CrashedPage,
 });
 
 /** Before the session: links that were sent, and asking for one. */
 const forgot = createRoute({
   getParentRoute: () => root,
   path: '/forgot',
-  component: lazyRouteComponent(() => import('./auth/forgot-page'), 'ForgotPage'),
+  component: lazyRoute(() => import('./auth/forgot-page'), 'ForgotPage'),
 });
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
-  component: lazyRouteComponent(() => import('./auth/link-page'), 'InvitationPage'),
+  component: lazyRoute(() => import('./auth/link-page'), 'InvitationPage'),
 });
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/reset',
-  component: lazyRouteComponent(() => import('./auth/link-page'), 'ResetPage'),
+  component: lazyRoute(() => import('./auth/link-page'), 'ResetPage'),
 });
 
 const page = (path: string, component: RouteComponent) =>
@@ -67,79 +68,79 @@ const page = (path: string, component: RouteComponent) =>
 const pages = [
   page(
     '/',
-    lazyRouteComponent(() => import('./home/home-page'), 'HomePage'),
+    lazyRoute(() => import('./home/home-page'), 'HomePage'),
   ),
   page(
     '/kyc',
-    lazyRouteComponent(() => import('./kyc/kyc-list-page'), 'KycListPage'),
+    lazyRoute(() => import('./kyc/kyc-list-page'), 'KycListPage'),
   ),
   page(
     '/kyc/$id',
-    lazyRouteComponent(() => import('./kyc/kyc-page'), 'KycPage'),
+    lazyRoute(() => import('./kyc/kyc-page'), 'KycPage'),
   ),
   page(
     '/businesses',
-    lazyRouteComponent(() => import('./businesses/businesses-page'), 'BusinessesPage'),
+    lazyRoute(() => import('./businesses/businesses-page'), 'BusinessesPage'),
   ),
   page(
     '/businesses/$id',
-    lazyRouteComponent(() => import('./businesses/business-page'), 'BusinessPage'),
+    lazyRoute(() => import('./businesses/business-page'), 'BusinessPage'),
   ),
   page(
     '/businesses/$id/$tab',
-    lazyRouteComponent(() => import('./businesses/business-page'), 'BusinessPage'),
+    lazyRoute(() => import('./businesses/business-page'), 'BusinessPage'),
   ),
   page(
     '/transactions',
-    lazyRouteComponent(() => import('./transactions/transactions-page'), 'TransactionsPage'),
+    lazyRoute(() => import('./transactions/transactions-page'), 'TransactionsPage'),
   ),
   page(
     '/transactions/$id',
-    lazyRouteComponent(() => import('./transactions/transaction-page'), 'TransactionPage'),
+    lazyRoute(() => import('./transactions/transaction-page'), 'TransactionPage'),
   ),
   page(
     '/reviews',
-    lazyRouteComponent(() => import('./reviews/reviews-page'), 'ReviewsPage'),
+    lazyRoute(() => import('./reviews/reviews-page'), 'ReviewsPage'),
   ),
   page(
     '/reconciliations',
-    lazyRouteComponent(() => import('./reconciliations/reconciliations-page'), 'ReconciliationsPage'),
+    lazyRoute(() => import('./reconciliations/reconciliations-page'), 'ReconciliationsPage'),
   ),
   page(
     '/reconciliations/$id',
-    lazyRouteComponent(() => import('./reconciliations/reconciliation-page'), 'ReconciliationPage'),
+    lazyRoute(() => import('./reconciliations/reconciliation-page'), 'ReconciliationPage'),
   ),
   page(
     '/approvals',
-    lazyRouteComponent(() => import('./approvals/approvals-page'), 'ApprovalsPage'),
+    lazyRoute(() => import('./approvals/approvals-page'), 'ApprovalsPage'),
   ),
   page(
     '/plans',
-    lazyRouteComponent(() => import('./plans/plans-page'), 'PlansPage'),
+    lazyRoute(() => import('./plans/plans-page'), 'PlansPage'),
   ),
   page(
     '/ledger',
-    lazyRouteComponent(() => import('./ledger/ledger-page'), 'LedgerPage'),
+    lazyRoute(() => import('./ledger/ledger-page'), 'LedgerPage'),
   ),
   page(
     '/ledger/checks',
-    lazyRouteComponent(() => import('./ledger/checks-page'), 'ChecksPage'),
+    lazyRoute(() => import('./ledger/checks-page'), 'ChecksPage'),
   ),
   page(
     '/audit',
-    lazyRouteComponent(() => import('./audit/audit-page'), 'AuditPage'),
+    lazyRoute(() => import('./audit/audit-page'), 'AuditPage'),
   ),
   page(
     '/operators',
-    lazyRouteComponent(() => import('./operators/operators-page'), 'OperatorsPage'),
+    lazyRoute(() => import('./operators/operators-page'), 'OperatorsPage'),
   ),
   page(
     '/health',
-    lazyRouteComponent(() => import('./health/health-page'), 'HealthPage'),
+    lazyRoute(() => import('./health/health-page'), 'HealthPage'),
   ),
   page(
     '/account',
-    lazyRouteComponent(() => import('./account/account-page'), 'AccountPage'),
+    lazyRoute(() => import('./account/account-page'), 'AccountPage'),
   ),
 ];
 

@@ -20,9 +20,16 @@ interface BarProps {
   readonly children: ReactNode;
 }
 
-/** A line over the whole page. */
+/** Says the lines over a page. It stands before there is one, and is live by name: an open dialog does not hide it with the rest. */
+export const Bars = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <div role="status" aria-live="polite">
+    {children}
+  </div>
+);
+
+/** A line over the whole page, in `Bars`. */
 export const Bar = ({ icon, tone, action, children }: BarProps): ReactNode => (
-  <div role="status" className={classes('flex min-h-11 items-center gap-3 px-4 py-2 text-sm sm:px-6', tone)}>
+  <div className={classes('flex min-h-11 items-center gap-3 px-4 py-2 text-sm sm:px-6', tone)}>
     <span aria-hidden className="shrink-0">
       {icon}
     </span>

@@ -26,21 +26,24 @@ export function CopyButton({
     void navigator.clipboard.writeText(text).then(() => setCopied(true));
   };
   return (
-    <button
-      type="button"
-      onClick={copy}
-      aria-label={`${shared.copy}: ${what}`}
-      title={shared.copy}
-      className={classes(
-        'inline-grid size-8 shrink-0 place-items-center rounded-lg text-soft hover:bg-sunken hover:text-ink',
-        className,
-      )}
-    >
-      {isCopied ? <Check aria-hidden size={16} className="text-good" /> : <Copy aria-hidden size={16} />}
+    <>
+      <button
+        type="button"
+        onClick={copy}
+        aria-label={`${shared.copy}: ${what}`}
+        title={shared.copy}
+        className={classes(
+          'inline-grid size-8 shrink-0 place-items-center rounded-lg text-soft hover:bg-sunken hover:text-ink',
+          className,
+        )}
+      >
+        {isCopied ? <Check aria-hidden size={16} className="text-good" /> : <Copy aria-hidden size={16} />}
+      </button>
+      {/* Beside the button: what is in one is its name and nothing else. */}
       <span role="status" className="sr-only">
         {isCopied ? shared.copied : ''}
       </span>
-    </button>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useShared } from '../i18n/dictionary';
 import { classes } from './classes';
 
@@ -14,9 +14,13 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+const TAKES_FOCUS = 'a, button, input, select, textarea';
+
 /** A dialog in the middle of a wide screen, a sheet from below on a phone. Focus goes in, stays, and comes back. */
 export function Dialog({ open, onClose, title, hint, held, children }: DialogProps): ReactNode {
   const shared = useShared();
+  const popup = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
@@ -28,6 +32,9 @@ export function Dialog({ open, onClose, title, hint, held, children }: DialogPro
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-[#060b16]/55 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          ref={popup}
+          // A form that has to be read first is not there yet: the dialog itself begins, and Tab leads into the form.
+          initialFocus={() => (content.current?.querySelector(TAKES_FOCUS) ? true : popup.current)}
           className={classes(
             'fixed z-50 flex max-h-[92dvh] w-full flex-col overflow-hidden bg-surface text-ink shadow-2xl',
             'inset-x-0 bottom-0 rounded-t-3xl transition-transform duration-200 ease-out',
@@ -44,7 +51,10 @@ export function Dialog({ open, onClose, title, hint, held, children }: DialogPro
               {hint ? <Base.Description className="mt-0.5 text-sm text-soft">{hint}</Base.Description> : null}
             </div>
           </header>
-          <div className="overflow-y-auto px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
+          <div
+            ref={content}
+            className="overflow-y-auto px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6"
+          >
             {children}
           </div>
           {/* After the content, so that the focus begins with what the dialog is for. */}

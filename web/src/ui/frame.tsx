@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import { useShared } from '../i18n/dictionary';
 import { Button, buttonLook } from './button';
 import { useErrorWords } from './error-words';
+import { useKeptFocus } from './kept-focus';
 import { Note } from './states';
 import { useTheme } from './theme';
 
 export function Root(): ReactNode {
   useTheme();
+  useKeptFocus();
   return <Outlet />;
 }
 
@@ -38,13 +40,14 @@ export function NotFound({ home = '/' }: { readonly home?: string }): ReactNode 
   );
 }
 
+/** In place of a page, inside of what stands around it. */
 export function Crashed({ error }: { readonly error: unknown }): ReactNode {
   const shared = useShared();
   const words = useErrorWords();
   const router = useRouter();
   const { title, requestId } = words(error);
   return (
-    <main className="grid min-h-64 place-items-center">
+    <div className="grid min-h-64 place-items-center">
       <h1 className="sr-only">{shared.failed}</h1>
       <Note
         icon={<TriangleAlert size={22} />}
@@ -55,6 +58,13 @@ export function Crashed({ error }: { readonly error: unknown }): ReactNode {
         <p>{title}</p>
         {requestId ? <p className="font-mono text-xs">{requestId}</p> : null}
       </Note>
-    </main>
+    </div>
   );
 }
+
+/** Where nothing else stands. */
+export const CrashedPage = (failure: { readonly error: unknown }): ReactNode => (
+  <main>
+    <Crashed {...failure} />
+  </main>
+);

@@ -33,7 +33,7 @@ export function Menu({ label, trigger, triggerClass, children }: MenuProps): Rea
 }
 
 const ITEM =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-3 text-left outline-none select-none data-highlighted:bg-sunken';
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-3 text-left -outline-offset-2 select-none data-highlighted:bg-sunken';
 
 interface ItemProps {
   readonly icon?: ReactNode;
@@ -63,7 +63,7 @@ export function MenuChoices<Value extends string>({ label, value, choices, onCho
       {choices.map(([choice, name]) => (
         <Base.RadioItem key={choice} value={choice} closeOnClick className={classes(ITEM, 'min-h-10 justify-between')}>
           {name}
-          <Base.RadioItemIndicator className="size-2 rounded-full bg-accent" />
+          <Base.RadioItemIndicator className="size-2 rounded-full bg-accent forced-color-adjust-none forced-colors:bg-[CanvasText]" />
         </Base.RadioItem>
       ))}
     </Base.RadioGroup>

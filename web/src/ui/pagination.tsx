@@ -28,16 +28,16 @@ export function Pagination({ page, limit, total, onPage }: PaginationProps): Rea
         size="small"
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
-        icon={<ChevronLeft aria-hidden size={16} />}
+        icon={<ChevronLeft aria-hidden size={16} className="max-sm:hidden" />}
       >
         {shared.newer}
       </Button>
-      <span className="numeric text-center text-xs text-soft sm:text-sm">
+      <span role="status" className="numeric text-center text-xs text-soft sm:text-sm">
         {shared.pageOf(formatCount(page, language), formatCount(pages, language))}
       </span>
       <Button kind="secondary" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {shared.older}
-        <ChevronRight aria-hidden size={16} />
+        <ChevronRight aria-hidden size={16} className="max-sm:hidden" />
       </Button>
     </nav>
   );

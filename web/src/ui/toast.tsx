@@ -29,6 +29,9 @@ export function Toasts(): ReactNode {
   return (
     <div
       role="status"
+      // Live by name: an open dialog does not hide it with the rest of the page.
+      aria-live="polite"
+      data-toasts=""
       className="pointer-events-none fixed inset-x-4 bottom-24 z-60 flex justify-center md:top-4 md:bottom-auto"
     >
       {current ? (

@@ -113,7 +113,13 @@ function NotificationRow({ notification: one }: { readonly notification: Schemas
         </p>
       </div>
       {one.read ? null : (
-        <Button kind="quiet" size="small" busy={read.isPending} onClick={() => read.mutate()}>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={`${words.markRead} : ${title}`}
+          busy={read.isPending}
+          onClick={() => read.mutate()}
+        >
           {words.markRead}
         </Button>
       )}

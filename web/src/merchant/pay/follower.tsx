@@ -48,16 +48,18 @@ export function Follower({ direction, transactionId, onAnother, onClose }: Follo
         const reason = (one.failure_code && money.reasons[one.failure_code]) ?? one.failure_message;
         return (
           <>
-            <div role="status" className="appear grid justify-items-center gap-2 py-4 text-center" key={one.status}>
-              <span aria-hidden className={classes('grid size-16 place-items-center rounded-full', look)}>
-                <Icon size={30} />
-              </span>
-              <p className="mt-2 text-lg font-semibold">{title}</p>
-              <Money amount={one.amount} currency={one.currency_code} className="text-2xl font-semibold" />
-              <p className="max-w-sm text-sm text-soft">
-                {one.status === 'pending' ? `${pay[direction].sent} ${pay.pendingHint}` : null}
-                {one.status === 'failed' ? `${reason ?? ''} ${pay.nothingMoved}` : null}
-              </p>
+            <div role="status">
+              <div className="appear grid justify-items-center gap-2 py-4 text-center" key={one.status}>
+                <span aria-hidden className={classes('grid size-16 place-items-center rounded-full', look)}>
+                  <Icon size={30} />
+                </span>
+                <p className="mt-2 text-lg font-semibold">{title}</p>
+                <Money amount={one.amount} currency={one.currency_code} className="text-2xl font-semibold" />
+                <p className="max-w-sm text-sm text-soft">
+                  {one.status === 'pending' ? `${pay[direction].sent} ${pay.pendingHint}` : null}
+                  {one.status === 'failed' ? `${reason ?? ''} ${pay.nothingMoved}` : null}
+                </p>
+              </div>
             </div>
             <DialogActions>
               <Button kind="quiet" onClick={onAnother}>

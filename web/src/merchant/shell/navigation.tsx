@@ -36,7 +36,7 @@ const MORE: readonly Item[] = [
 export function Sidebar(): ReactNode {
   const { shell } = useText();
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col gap-6 border-r border-line bg-surface px-3 py-5 md:flex">
+    <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-3 py-5 md:flex">
       <span className="flex items-center gap-2.5 px-2.5 font-semibold">
         <Mark />
         {shell.product}
@@ -65,7 +65,7 @@ export function BottomBar(): ReactNode {
   return (
     <nav
       aria-label={shell.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 low:static flex border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur md:hidden"
     >
       {MAIN.map(([to, name, Icon]) => (
         <Link

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useStored } from '../../api/stored';
 import { environment } from '../../api/environment';
+import { Bars } from '../../ui/bar';
 import { Zone, zoneOf } from '../../ui/zone';
 import { preferencesQuery } from '../settings/queries';
 import { useStream } from '../stream';
@@ -28,7 +29,9 @@ export function Shell(): ReactNode {
       <Sidebar />
       <div className="min-w-0">
         <Header />
-        <Banner />
+        <Bars>
+          <Banner />
+        </Bars>
         <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 pt-5 pb-28 outline-none sm:px-6 md:pb-12">
           <Zone value={zone}>
             <Outlet key={chosen} />

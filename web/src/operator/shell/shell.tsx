@@ -18,7 +18,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { OfflineBar, useOnline } from '../../ui/bar';
+import { Bars, OfflineBar, useOnline } from '../../ui/bar';
 import { AppearanceChoices } from '../../ui/choices';
 import { Mark } from '../../ui/mark';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu';
@@ -97,7 +97,7 @@ export function Shell(): ReactNode {
         </nav>
       </aside>
       <div className="min-w-0">
-        <header className="sticky top-0 z-20 flex min-h-16 items-center justify-between gap-2 border-b border-line bg-canvas/90 px-4 backdrop-blur sm:px-6">
+        <header className="sticky top-0 z-20 low:static flex min-h-16 items-center justify-between gap-2 border-b border-line bg-canvas/90 px-4 backdrop-blur sm:px-6">
           <span className="min-w-0 truncate font-semibold">
             {session?.operator.name}
             {session ? (
@@ -117,7 +117,7 @@ export function Shell(): ReactNode {
           </Menu>
           {exit.dialog}
         </header>
-        {isOnline ? null : <OfflineBar />}
+        <Bars>{isOnline ? null : <OfflineBar />}</Bars>
         <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 pt-5 pb-12 outline-none sm:px-6">
           {isHeld ? (
             <p role="alert" className="mb-5 rounded-xl bg-wait-soft p-4 font-medium text-wait">
