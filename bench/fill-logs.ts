@@ -8,10 +8,10 @@ export interface Logs {
 }
 
 /** The request log keeps so many days. */
-export const LOGGED_DAYS = 14;
+const LOGGED_DAYS = 14;
 const HISTORY_DAYS = 400;
 /** How many rows of each rare sort there are, whatever the size. */
-export const RARE = 4;
+const RARE = 4;
 
 const LOGS = ['api_requests', 'account_activity', 'audit_log'];
 
