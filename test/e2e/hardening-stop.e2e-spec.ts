@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Client } from 'pg';
 import { freePort } from '../../src/platform/database/free-port';
 import { until } from '../support/wait';
 
@@ -37,7 +38,8 @@ describe('a stop', () => {
       },
       stdio: 'ignore',
     });
-  const hasDatabase = (): boolean => existsSync(join(directory, 'postgresql', 'postgres', 'postmaster.pid'));
+  const postmaster = (): string => join(directory, 'postgresql', 'postgres', 'postmaster.pid');
+  const hasDatabase = (): boolean => existsSync(postmaster());
   const stop = async (process = service): Promise<{ code: unknown; ms: number }> => {
     const ended = once(process, 'exit');
     const begun = performance.now();
@@ -124,6 +126,42 @@ describe('a stop', () => {
       expect((await stop(second)).code).toBe(0);
       expect([await isReady(), hasDatabase()]).toEqual([true, true]);
       expect((await stop()).code).toBe(0);
+      expect(hasDatabase()).toBe(false);
+    },
+    SLOW_MS,
+  );
+
+  /** A session of a process on the same folder that has ended, and which PostgreSQL has not ended yet. */
+  const lingering = async (): Promise<Client> => {
+    const { DATABASE_PASSWORD: password } = JSON.parse(readFileSync(join(directory, 'secrets.json'), 'utf8'));
+    const client = new Client({
+      host: '127.0.0.1',
+      port: Number(readFileSync(postmaster(), 'utf8').split('\n')[3]),
+      user: 'business_account_service',
+      database: 'business_account_service',
+      password,
+      application_name: 'business-account-service',
+    });
+    await client.connect();
+    return client;
+  };
+  const others = async (session: Client): Promise<number> => {
+    const { rows } = await session.query(
+      'SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1 AND pid <> pg_backend_pid()',
+      ['business-account-service'],
+    );
+    return rows.length;
+  };
+
+  it(
+    'takes the database along when the sessions of another process, which has ended, end a moment later',
+    async () => {
+      await until('the service is ready', () => isReady(), 30_000);
+      const session = await lingering();
+      const ended = stop();
+      await until('it has left the database', async () => (await others(session)) === 0);
+      await session.end();
+      expect((await ended).code).toBe(0);
       expect(hasDatabase()).toBe(false);
     },
     SLOW_MS,

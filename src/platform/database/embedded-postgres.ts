@@ -27,6 +27,9 @@ const DATABASE = 'business_account_service';
 /** PostgreSQL refuses to run as root; a root process starts it as this user instead. */
 export const NOBODY = 65_534;
 const START_ATTEMPTS = 5;
+/** A second in all. */
+const SESSION_LOOKS = 11;
+const SESSION_LOOK_MS = 100;
 
 export interface EmbeddedPostgresOptions {
   /** Directory that holds the cluster and its log; made when absent. */
@@ -47,7 +50,7 @@ export interface EmbeddedPostgres {
   readonly servingUrl: Secret;
   /** Another process started it; a short script leaves it running then. */
   readonly wasRunning: boolean;
-  /** Whether another process has connections to it, apart from this one's. */
+  /** Whether another process has connections to it, apart from this one. Sessions that are just ending are waited for, a second at most. */
   isUsed(): Promise<boolean>;
   /** Ends every connection, writes a checkpoint, returns when the server is gone. */
   stop(): Promise<void>;
@@ -212,11 +215,12 @@ class Server {
     const client = new Client({ connectionString: this.url(port, 'postgres').reveal() });
     try {
       await client.connect();
-      const used = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1 AND application_name = $2', [
-        DATABASE,
-        APPLICATION_NAME,
-      ]);
-      return (used.rowCount ?? 0) > 0;
+      // PostgreSQL ends the sessions of a process a moment after the process itself.
+      for (let look = 1; look < SESSION_LOOKS; look += 1) {
+        if (!(await isServing(client))) return false;
+        await pause(SESSION_LOOK_MS);
+      }
+      return await isServing(client);
     } catch {
       // A server that does not answer has no clients.
       return false;
@@ -261,6 +265,15 @@ class Server {
   private run(binary: 'initdb' | 'pg_ctl', args: readonly string[]): Promise<void> {
     return this.binaries.run(binary, args, this.directory);
   }
+}
+
+/** Whether the service has sessions, asked through one of another name. */
+async function isServing(client: Client): Promise<boolean> {
+  const used = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1 AND application_name = $2', [
+    DATABASE,
+    APPLICATION_NAME,
+  ]);
+  return (used.rowCount ?? 0) > 0;
 }
 
 /** Two processes that start on one folder at the same moment both make it. @throws the error of anything else. */
