@@ -47,10 +47,11 @@ describe(SCHEMA_FILE, () => {
     });
 
   // Every version of PostgreSQL writes the same view in its own way.
-  (otherBinaries() === undefined ? it : it.skip)(
-    'is written as the embedded PostgreSQL writes it; `npm run schema` writes it again',
-    async () => expect(file).toBe(await schemaText('migrated')),
-  );
+  if (otherBinaries() === undefined) {
+    it('is written as the embedded PostgreSQL writes it; `npm run schema` writes it again', async () => {
+      expect(file).toBe(await schemaText('migrated'));
+    });
+  }
 
   it('says what a migrated database says', async () => {
     expect(await schemaText('empty')).toBe(await schemaText('migrated'));
