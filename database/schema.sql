@@ -510,6 +510,7 @@ CREATE TABLE operator_approvals (
   decided_by bigint,
   decided_at timestamp with time zone,
   decision_reason text,
+  evidence jsonb,
   CONSTRAINT operator_approvals_pkey PRIMARY KEY (id),
   CONSTRAINT approval_was_decided_by_an_operator FOREIGN KEY (decided_by) REFERENCES operators(id),
   CONSTRAINT approval_was_requested_by_an_operator FOREIGN KEY (requested_by) REFERENCES operators(id),

@@ -57,6 +57,7 @@ export const ERRORS = {
   second_factor_required: refusal(403, 'Turn on the second factor first.'),
   own_approval: refusal(403, 'Another operator must decide on what you asked for.'),
   approval_already_decided: refusal(400, 'This was decided already, or has expired.'),
+  evidence_changed: reasoned(refusal(409, 'What this rests on has changed since it was asked for.')),
   approval_not_found: refusal(404, 'No such approval.'),
   operator_not_found: refusal(404, 'No such operator.'),
   last_owner: refusal(400, 'This is the last owner. Make somebody else an owner first.'),

@@ -9,6 +9,7 @@ import { ManualConclusions } from './manual-conclusions';
 import { ManualEndingsService } from './manual-endings.service';
 import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
+import { OperationEvidence } from './operation-evidence';
 import { OperationMetrics } from './operation.metrics';
 import { OperationCheckJob } from './operation-check.job';
 import { OperationReview } from './operation-review.entity';
@@ -33,6 +34,7 @@ import { ReviewsService } from './reviews.service';
     OperationsService,
     OperationRegistry,
     OperationAlarm,
+    OperationEvidence,
     OperationCheckJob,
     OverdueOperationJob,
     OperationTransitions,
@@ -44,6 +46,7 @@ import { ReviewsService } from './reviews.service';
   ],
   exports: [
     Adoptions,
+    OperationEvidence,
     OperationWaits,
     ReviewsService,
     ManualEndingsService,

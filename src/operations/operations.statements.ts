@@ -80,6 +80,15 @@ export const LAST_MOVE = {
   text: `SELECT payer, payee, starts_with(step, 'reverse') AS is_reversal, (count(*) OVER ())::integer AS moves FROM (${MOVES}) AS moved
          ORDER BY id DESC LIMIT 1`,
 };
+/** That it is overdue says nothing new of it. */
+export const EVIDENCE = {
+  name: 'evidence-of-operation',
+  text: `SELECT o.state, o.provider_reference, coalesce((SELECT status = 'terminated' FROM cards WHERE id = o.card_id), false) AS has_ended_card,
+           (SELECT count(*) FROM (${MOVES}) AS moved)::integer AS moves,
+           (SELECT coalesce(json_agg(json_build_object('id', r.id, 'reason', r.reason) ORDER BY r.id), '[]')
+            FROM operation_reviews r WHERE r.operation_id = $1 AND r.reason <> 'overdue') AS reviews
+         FROM operations o WHERE o.id = $1`,
+};
 /**
  * The accounts that its end locks come first, by address, as in `conclude_operations`: the count of them is taken before the row is looked for.
  * Where `$6` says since when, nobody has heard of it since.

@@ -30,6 +30,12 @@ describe.each(OPERATION_KINDS)('what may be decided about a %s', (kind) => {
     for (const state of ['completed', 'failed'] as const) expect(allowed(reason, kind, state)).toEqual(['acknowledge']);
   });
 
+  // Guarantee: a doubt that came before does not book the ordered amount of a payment whose provider has moved another one.
+  it.each(['outcome_undecided', 'overdue'] as const)('whose amount differs, with %s', (reason) => {
+    const operation = { id: 'o-1', kind, state: 'needs_review', hasTransfer: true, hasDifferingAmount: true };
+    expect(allowedResolutions({ reason, operation } as unknown as Review)).toEqual(['acknowledge']);
+  });
+
   it('that was made after it had failed', () => {
     expect(allowed('completed_after_failure', kind, 'failed')).toEqual([...completed(kind), 'acknowledge']);
     expect(allowed('completed_after_failure', kind, 'completed')).toEqual(['acknowledge']);

@@ -32,6 +32,8 @@ export interface ReviewedOperation {
   readonly state: OperationState;
   /** Money moved from one ledger address to another, so it can be moved back. */
   readonly hasTransfer: boolean;
+  /** Another open review of it says that the provider has moved another amount, and that one decides. */
+  readonly hasDifferingAmount: boolean;
   /** It holds the money of a wallet or a card until it has ended. */
   readonly holdsSource: boolean;
   /** Where the money goes: a ledger address. */
@@ -78,7 +80,8 @@ export function payableBySuspense(review: Review): readonly ReviewResolution[] {
 }
 
 /** Whether an operator may still say how it ended. */
-const canBeConcluded = ({ kind, state }: ReviewedOperation): boolean => !isFinal(state) && kind !== 'card_termination';
+const canBeConcluded = ({ kind, state, hasDifferingAmount }: ReviewedOperation): boolean =>
+  !isFinal(state) && kind !== 'card_termination' && !hasDifferingAmount;
 
 function allowedFor(reason: ReviewReason, operation: ReviewedOperation): readonly ReviewResolution[] {
   const completes: readonly ReviewResolution[] = KINDS[operation.kind].isCompletable ? ['complete'] : [];

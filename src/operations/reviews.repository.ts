@@ -129,6 +129,7 @@ interface Row {
   readonly has_transfer: boolean;
   readonly holds_source: boolean;
   readonly target: string | null;
+  readonly has_differing_amount: boolean;
   readonly subject: string | null;
   readonly reason: string;
   readonly details: Readonly<Record<string, unknown>>;
@@ -144,7 +145,15 @@ interface Row {
 const operationOf = ({ operation_id: id, kind, state, target, ...row }: Row): ReviewedOperation | null =>
   id === null || kind === null || state === null
     ? null
-    : { id, kind, state, target, hasTransfer: row.has_transfer, holdsSource: row.holds_source };
+    : {
+        id,
+        kind,
+        state,
+        target,
+        hasTransfer: row.has_transfer,
+        holdsSource: row.holds_source,
+        hasDifferingAmount: row.has_differing_amount,
+      };
 
 const toReview = (row: Row): Review => ({
   id: Number(row.id),

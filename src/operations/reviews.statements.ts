@@ -4,6 +4,8 @@
 
 /** across accounts: operators decide for every merchant, and a review names its operation. */
 const COLUMNS = `r.id, r.operation_id, o.kind, o.state, o.source IS NOT NULL AND o.target IS NOT NULL AS has_transfer, o.holds_source, o.target,
+  EXISTS (SELECT FROM operation_reviews other WHERE other.operation_id = o.id AND other.id <> r.id AND other.reason = 'amount_differs'
+    AND other.status = 'open') AS has_differing_amount,
   r.subject, r.reason, r.details, r.status, r.resolution, r.note, r.resolved_by, r.created_at, r.resolved_at, coalesce(o.created_at, r.created_at) AS began_at
   FROM operation_reviews r LEFT JOIN operations o ON o.id = r.operation_id`;
 export const LIST = {

@@ -166,7 +166,8 @@ describe('POST /admin/transactions/:transaction_id/end', () => {
       return (await transaction(id)).status === 'completed';
     });
     const decided = await (await finance()).call('post', `approvals/${asked.body.data.approval_id}/approve`, {});
-    expect([decided.status, decided.body.code]).toEqual([409, 'transaction_not_endable']);
+    expect([decided.status, decided.body.code]).toEqual([409, 'evidence_changed']);
+    expect(decided.body.details.reason).toContain('the transaction is completed');
     expect([await shop.balance('CDF'), await eventsOf(id)]).toEqual(['45000.00', ['mobile_money_payout.completed']]);
   });
 

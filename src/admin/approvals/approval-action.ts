@@ -21,6 +21,11 @@ export interface ApprovalAction<Input extends object> {
   targetOf(input: Input): AuditEntry['target'];
   /** Whether this input needs a second operator, given the present state, which it locks as `carryOut` does where it looks at it. */
   needsTwo(tx: Tx, input: Input): Promise<boolean>;
+  /**
+   * What is known of its target, one fact each, in words an operator reads. Approved is only what was asked for on the same facts.
+   * Absent: it rests on none.
+   */
+  evidenceOf?(tx: Tx, input: Input): Promise<readonly string[]>;
   /** Carries it out on the present state, or refuses. `input` is the request, as JSON. */
   carryOut(tx: Tx, acting: Acting, input: Input): Promise<void>;
 }
@@ -32,6 +37,8 @@ export interface Approval {
   readonly action: ApprovalKind;
   readonly target: AuditEntry['target'];
   readonly input: object;
+  /** What it rests on; null when nothing is held against it. */
+  readonly evidence: readonly string[] | null;
   readonly reason: string | null;
   readonly status: ApprovalStatus;
   readonly requestedBy: number;

@@ -49,13 +49,15 @@ export class ApprovalsController {
   @Answers({
     operationId: 'approveRequest',
     summary: 'Approve what another operator asked for',
-    description: 'It is carried out against the state of this moment, or refused as its own route refuses it.',
+    description:
+      'It is carried out against the state of this moment, or refused as its own route refuses it. It is also refused when something has become known of the transaction since it was asked for.',
     of: ApprovalView,
     errors: [
       'invalid_request',
       'approval_not_found',
       'approval_already_decided',
       'own_approval',
+      'evidence_changed',
       'business_not_found',
       'invalid_status_transition',
       'business_has_funds',

@@ -13,7 +13,7 @@ import { OperatorApproval } from './operator-approval.entity';
 export type ShownStatus = Approval['status'] | 'expired';
 export type NewApproval = Pick<
   Approval,
-  'action' | 'target' | 'input' | 'reason' | 'requestedBy' | 'requestedAt' | 'expiresAt'
+  'action' | 'target' | 'input' | 'evidence' | 'reason' | 'requestedBy' | 'requestedAt' | 'expiresAt'
 >;
 
 const HISTORY: EntityHistory<OperatorApproval> = {

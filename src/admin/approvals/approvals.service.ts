@@ -47,9 +47,12 @@ export class ApprovalsService {
     input: Input,
     reason: string | null,
   ): Promise<Approval | null> {
+    let evidence: readonly string[] | null = null;
     try {
       await this.unitOfWork.run(async (tx) => {
         const needsTwo = this.config.fourEyes && (await action.needsTwo(tx, input));
+        // Before it is rehearsed: the rehearsal changes what is known.
+        if (needsTwo) evidence = (await action.evidenceOf?.(tx, input)) ?? null;
         await action.carryOut(tx, acting, input);
         if (needsTwo) throw new Rehearsed();
       });
@@ -57,7 +60,7 @@ export class ApprovalsService {
     } catch (error) {
       if (!(error instanceof Rehearsed)) throw error;
     }
-    return this.ask(acting, action, input, reason);
+    return this.ask(acting, action, { input, evidence, reason });
   }
 
   list(status: ShownStatus | null, request: PageRequest): Promise<Page<Approval>> {
@@ -79,7 +82,7 @@ export class ApprovalsService {
    * Approves or rejects. Whoever requested it may withdraw it and never approve it.
    *
    * @throws AppError `approval_not_found`, `approval_already_decided`, `own_approval`, `operator_role_required` (of the caller, or
-   * of whoever requested it), and those of the action: then nothing is decided.
+   * of whoever requested it), `evidence_changed`, and those of the action: then nothing is decided.
    */
   decide(
     caller: OperatorPrincipal,
@@ -104,6 +107,7 @@ export class ApprovalsService {
             roles: action.roles.join(', '),
             reason: 'Whoever asked for this may no longer ask for it. Reject it, and ask anew.',
           });
+        refuseWhenChanged(approval.evidence, (await action.evidenceOf?.(tx, approval.input)) ?? []);
         await action.carryOut(tx, { operatorId: approval.requestedBy, ip: null }, approval.input);
       }
       const decided = await this.approvals.decide(tx, id, status, {
@@ -128,16 +132,14 @@ export class ApprovalsService {
   private ask<Input extends object>(
     acting: Acting,
     action: ApprovalAction<Input>,
-    input: Input,
-    reason: string | null,
+    asked: Pick<Approval, 'evidence' | 'reason'> & { readonly input: Input },
   ): Promise<Approval> {
     const requestedAt = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const approval = await this.approvals.insert(tx, {
         action: action.kind,
-        target: action.targetOf(input),
-        input,
-        reason,
+        target: action.targetOf(asked.input),
+        ...asked,
         requestedBy: acting.operatorId,
         requestedAt,
         expiresAt: after(requestedAt, DAY_MS),
@@ -146,9 +148,20 @@ export class ApprovalsService {
         action: 'approval.requested',
         target: { type: 'approval', id: approval.id },
         after: { action: action.kind, target: approval.target },
-        reason,
+        reason: asked.reason,
       });
       return approval;
     });
   }
+}
+
+/** @param before null for a request that was made by the build before. @throws AppError `evidence_changed`. */
+function refuseWhenChanged(before: readonly string[] | null, now: readonly string[]): void {
+  if (before === null) return;
+  const news = now.filter((fact) => !before.includes(fact));
+  const isMissing = before.some((fact) => !now.includes(fact));
+  if (news.length === 0 && !isMissing) return;
+  throw new AppError('evidence_changed', {
+    reason: `Known since it was asked for: ${news.join(', ') || 'something is gone'}. Reject it, and ask anew.`,
+  });
 }

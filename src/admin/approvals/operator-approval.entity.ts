@@ -22,6 +22,10 @@ export class OperatorApproval {
   @Column({ type: 'jsonb', name: 'input' })
   readonly input: object;
 
+  /** What was known of the target when it was asked for, as JSON; null when nothing is held against it. */
+  @Column({ type: 'jsonb', name: 'evidence', nullable: true })
+  readonly evidence: readonly string[] | null;
+
   @Column({ type: 'text', name: 'reason', nullable: true })
   readonly reason: string | null;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OperatorRole } from '../../access/operator-roles';
+import { OperationEvidence } from '../../operations/operation-evidence';
 import { ReviewsService } from '../../operations/reviews.service';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { ApprovalAction } from '../approvals/approval-action';
@@ -16,6 +17,7 @@ export class ResolveReviewAction implements ApprovalAction<ReviewOrder> {
   constructor(
     private readonly operatorReviews: OperatorReviewsService,
     private readonly reviews: ReviewsService,
+    private readonly evidence: OperationEvidence,
     approvals: ApprovalsService,
   ) {
     approvals.register(this);
@@ -29,6 +31,12 @@ export class ResolveReviewAction implements ApprovalAction<ReviewOrder> {
     if (resolution === 'acknowledge' || resolution === 'dismiss') return false;
     if (resolution === 'adopt') return true;
     return (await this.reviews.find(id))?.operation !== null;
+  }
+
+  /** Of a payment that only the provider has, nothing changes here but that it becomes known. */
+  async evidenceOf(tx: Tx, { id }: ReviewOrder): Promise<readonly string[]> {
+    const operation = (await this.reviews.find(id))?.operation;
+    return operation ? this.evidence.of(tx, operation.id) : [];
   }
 
   carryOut(tx: Tx, acting: Acting, order: ReviewOrder): Promise<void> {

@@ -4,6 +4,7 @@ import { AppError } from '../../kernel/errors';
 import { operationIdOf } from '../../kernel/ids';
 import { ManualEndingsService } from '../../operations/manual-endings.service';
 import type { FinalState } from '../../operations/operation';
+import { OperationEvidence } from '../../operations/operation-evidence';
 import { OperationsRepository } from '../../operations/operations.repository';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { ApprovalAction } from '../approvals/approval-action';
@@ -29,6 +30,7 @@ export class EndTransactionAction implements ApprovalAction<TransactionEnding> {
   constructor(
     private readonly endings: ManualEndingsService,
     private readonly operations: OperationsRepository,
+    private readonly evidence: OperationEvidence,
     private readonly audit: AuditService,
     approvals: ApprovalsService,
   ) {
@@ -43,6 +45,10 @@ export class EndTransactionAction implements ApprovalAction<TransactionEnding> {
   async needsTwo(tx: Tx, { transactionId }: TransactionEnding): Promise<boolean> {
     const operation = await this.operations.find(tx, idOf(transactionId));
     return operation?.environment !== 'sandbox';
+  }
+
+  evidenceOf(tx: Tx, { transactionId }: TransactionEnding): Promise<readonly string[]> {
+    return this.evidence.of(tx, idOf(transactionId));
   }
 
   async carryOut(tx: Tx, acting: Acting, ending: TransactionEnding): Promise<void> {

@@ -83,6 +83,7 @@ export const errors: ErrorWords = {
     `Il faut l’un de ces rôles : ${detail('roles')}. Un propriétaire peut changer le vôtre.`,
   own_approval: () => 'C’est vous qui l’avez demandé : un autre opérateur doit décider.',
   approval_already_decided: () => 'Cette demande est déjà décidée, ou elle a expiré. Relisez la liste.',
+  evidence_changed: () => 'Quelque chose a changé depuis cette demande. Rejetez-la, relisez et demandez à nouveau.',
   approval_not_found: () => 'Cette demande n’existe pas.',
   review_not_found: () => 'Cette vérification n’existe pas.',
   review_already_resolved: () => 'Cette vérification est déjà résolue. Relisez la liste.',
