@@ -26,6 +26,8 @@ export const issuerAddress = ({ provider, currency }: AtProvider): string => `is
 /** Money about which a provider's books and ours disagree. */
 export const suspenseAddress = ({ provider, currency }: AtProvider): string => `suspense:${provider}:${currency}`;
 
+export const isSuspense = (address: string): boolean => address.startsWith('suspense:');
+
 /** What issuers charge us for cards, an expense of ours. */
 export const cardFeesAddress = (currency: CurrencyCode): string => `${CARD_FEES}${currency}`;
 export const CARD_FEES = 'fees:cards:';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { asRefusal } from '../ledger/ledger.service';
+import { asRefusal, LedgerService, type Transfer } from '../ledger/ledger.service';
 import { after, Clock, HOUR_MS, laterOf } from '../kernel/clock';
+import { fieldError } from '../kernel/errors';
 import { Money } from '../kernel/money';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { Operation } from './operation';
@@ -18,24 +19,31 @@ export type ManualEnd =
     }
   | { readonly state: 'failed'; readonly code: string; readonly message: string };
 
+export const PAYS_ITSELF = 'suspense would pay itself: it bears this already';
+
 /** Ends operations by an operator's decision, with the same postings, event and rows as after a provider's answer. */
 @Injectable()
 export class ManualConclusions {
   constructor(
     private readonly operations: OperationsRepository,
     private readonly registry: OperationRegistry,
+    private readonly ledger: LedgerService,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @returns false when `operation` is no longer in its state; then nothing is changed.
    *
-   * @throws AppError `insufficient_funds` when the released amount has been spent.
+   * @throws AppError `insufficient_funds` when the released amount has been spent, `invalid_request` when the suspense account would
+   * pay itself.
    */
   async conclude(tx: Tx, operation: Operation, end: ManualEnd): Promise<boolean> {
     const definition = this.registry.get(operation.kind);
     const concluded = concludedBy(end, operation, laterOf(this.clock.now(), operation.createdAt));
     await definition.lock?.(tx, operation);
+    const passesOn = end.state === 'completed' ? await this.passesOn(tx, operation) : null;
+    if (passesOn !== null && end.state === 'completed' && end.payFrom === passesOn.target)
+      throw fieldError('pay_from', PAYS_ITSELF);
     try {
       const isDone = await this.operations.conclude(tx, {
         operation: concluded,
@@ -49,8 +57,18 @@ export class ManualConclusions {
     } catch (error) {
       throw operation.amount === null ? error : asRefusal(error, Money.ofMinor(operation.amount, operation.currency));
     }
+    if (passesOn !== null) await this.ledger.transfer(tx, { ...passesOn, at: concluded.updatedAt });
     await definition.apply?.(tx, concluded, end.state, null);
     return true;
+  }
+
+  /** What its target has to pass on, because it has been closed since: a card that has ended holds nothing. */
+  private async passesOn(tx: Tx, operation: Operation): Promise<Omit<Transfer, 'at'> | null> {
+    const { id: operationId, target: source, amount, currency, environment } = operation;
+    if (source === null || amount === null) return null;
+    const target = (await this.registry.get(operation.kind).receiverNow?.(tx, operation, source)) ?? source;
+    if (target === source) return null;
+    return { operationId, step: 'remainder', source, target, environment, amount: Money.ofMinor(amount, currency) };
   }
 }
 

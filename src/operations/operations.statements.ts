@@ -73,13 +73,15 @@ export const FREE_KEY = {
   text: `UPDATE operations SET idempotency_key = NULL WHERE id = $1 AND business_id = $2 AND state = 'failed'`,
 };
 /** Its settlement, and what decisions on reviews have moved since: back (`reverse`) and forth (`settle_again`), numbered from the second time. */
-const MOVES = `SELECT step, max(id) AS id, min(address) FILTER (WHERE direction = 'debit') AS payer, min(address) FILTER (WHERE direction = 'credit') AS payee
-  FROM ledger_entries WHERE operation_id = $1 AND step ~ '^(settle|settle_again|reverse)(_[0-9]+)?$' GROUP BY step`;
-export const LAST_MOVE = {
-  name: 'last-move-of-operation',
-  text: `SELECT payer, payee, starts_with(step, 'reverse') AS is_reversal, (count(*) OVER ())::integer AS moves FROM (${MOVES}) AS moved
-         ORDER BY id DESC LIMIT 1`,
-};
+const movesOf = (
+  operation: string,
+): string => `SELECT step, max(id) AS id, min(address) FILTER (WHERE direction = 'debit') AS payer, min(address) FILTER (WHERE direction = 'credit') AS payee
+  FROM ledger_entries WHERE operation_id = ${operation} AND step ~ '^(settle|settle_again|reverse)(_[0-9]+)?$' GROUP BY step`;
+const MOVES = movesOf('$1');
+export const lastMoveOf = (operation: string): string =>
+  `SELECT payer, payee, starts_with(step, 'reverse') AS is_reversal, (count(*) OVER ())::integer AS moves FROM (${movesOf(operation)}) AS moved
+         ORDER BY id DESC LIMIT 1`;
+export const LAST_MOVE = { name: 'last-move-of-operation', text: lastMoveOf('$1') };
 /** That it is overdue says nothing new of it. */
 export const EVIDENCE = {
   name: 'evidence-of-operation',

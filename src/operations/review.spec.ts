@@ -90,3 +90,42 @@ it.each([
 ])('the suspense account may pay for %s', (_what, reason, kind, expected) => {
   expect(payableBySuspense({ reason, operation: null, details: { kind } } as unknown as Review)).toEqual(expected);
 });
+
+// Guarantee: the suspense account is offered where it can bear something, and never where it would pay itself.
+it.each([
+  ['a top-up that was refused', 'complete', { state: 'failed', target: 'card:7' }, ['complete']],
+  [
+    'a refused top-up of a card that has ended',
+    'complete',
+    { state: 'failed', target: 'card:7', endedCard: 'card:7' },
+    [],
+  ],
+  ['a top-up that stands', 'reverse', { lastMove: { payer: 'wallet:1:USD', payee: 'card:7' } }, ['reverse']],
+  ['a drain that stands', 'reverse', { lastMove: { payer: 'card:7', payee: 'wallet:1:USD' } }, ['reverse']],
+  [
+    'a drain of a card that has ended',
+    'reverse',
+    { lastMove: { payer: 'card:7', payee: 'wallet:1:USD' }, endedCard: 'card:7' },
+    [],
+  ],
+  ['a payout that stands', 'reverse', { lastMove: { payer: 'wallet:1:USD', payee: 'clearing:pawapay:USD' } }, []],
+  ['what the suspense account had paid', 'reverse', { lastMove: { payer: 'suspense:x:USD', payee: 'card:7' } }, []],
+  ['what was sent back by it', 'again', { lastMove: { payer: 'suspense:x:USD', payee: 'wallet:1:USD' } }, []],
+  ['what a wallet sent back', 'again', { lastMove: { payer: 'wallet:1:USD', payee: 'card:7' } }, ['complete']],
+])('the suspense account may pay for %s', (_what, question, known, expected) => {
+  const reason = { complete: 'completed_after_failure', reverse: 'failed_after_completion' }[question];
+  const operation = {
+    id: 'o-1',
+    kind: 'card_topup',
+    state: 'completed',
+    hasTransfer: true,
+    holdsSource: true,
+    target: 'card:7',
+    hasDifferingAmount: false,
+    lastMove: null,
+    endedCard: null,
+    ...known,
+  };
+  const review = { reason: reason ?? 'completed_after_reversal', operation, details: {} } as unknown as Review;
+  expect(payableBySuspense(review)).toEqual(expected);
+});

@@ -1,4 +1,4 @@
-import { hasBalance } from '../ledger/ledger-addresses';
+import { hasBalance, isSuspense } from '../ledger/ledger-addresses';
 import { KINDS, type OperationKind } from '../ledger/operation-kinds';
 import { isFinal, type OperationState } from './operation';
 
@@ -38,6 +38,10 @@ export interface ReviewedOperation {
   readonly holdsSource: boolean;
   /** Where the money goes: a ledger address. */
   readonly target: string | null;
+  /** The last time that its money moved, by ledger addresses; null before it has completed. */
+  readonly lastMove: { readonly payer: string; readonly payee: string } | null;
+  /** The ledger address of its card when that has ended: what goes there reaches the suspense account (decision 0141). */
+  readonly endedCard: string | null;
 }
 
 /** Something an operator must decide, because the provider contradicts our ledger or itself. */
@@ -62,15 +66,18 @@ export function allowedResolutions({ reason, operation, details }: Review): read
   return reason === FLOAT_MOVEMENT && typeof details['kind'] === 'string' ? ['adopt', 'acknowledge'] : ['acknowledge'];
 }
 
-/** Those of the possible decisions for which the suspense account may pay, for a wallet or a card that has spent the money. */
+/**
+ * Those of the possible decisions for which the suspense account may pay, for a wallet or a card that has spent the money. It never
+ * pays itself.
+ */
 export function payableBySuspense(review: Review): readonly ReviewResolution[] {
   const { operation, details } = review;
   return allowedResolutions(review).filter((resolution) => {
     switch (resolution) {
       case 'complete':
-        return operation !== null && operation.holdsSource && isFinal(operation.state);
+        return operation !== null && mayBePaidAgain(operation);
       case 'reverse':
-        return typeof operation?.target === 'string' && hasBalance(operation.target);
+        return operation !== null && maySendBack(operation);
       case 'adopt':
         return details['kind'] === 'mobile_money_payout' || details['kind'] === 'card_topup';
       default:
@@ -78,6 +85,18 @@ export function payableBySuspense(review: Review): readonly ReviewResolution[] {
     }
   });
 }
+
+/** Its hold was given back, or its money was sent back. */
+const mayBePaidAgain = (operation: ReviewedOperation): boolean =>
+  operation.holdsSource &&
+  isFinal(operation.state) &&
+  !reachesSuspense(operation, operation.lastMove?.payer ?? operation.target);
+
+const maySendBack = ({ lastMove, ...operation }: ReviewedOperation): boolean =>
+  lastMove !== null && hasBalance(lastMove.payee) && !reachesSuspense(operation, lastMove.payer);
+
+const reachesSuspense = ({ endedCard }: Pick<ReviewedOperation, 'endedCard'>, address: string | null): boolean =>
+  address !== null && (isSuspense(address) || address === endedCard);
 
 /** Whether an operator may still say how it ended. */
 const canBeConcluded = ({ kind, state, hasDifferingAmount }: ReviewedOperation): boolean =>

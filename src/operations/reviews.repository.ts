@@ -130,6 +130,9 @@ interface Row {
   readonly holds_source: boolean;
   readonly target: string | null;
   readonly has_differing_amount: boolean;
+  readonly last_payer: string | null;
+  readonly last_payee: string | null;
+  readonly ended_card: string | null;
   readonly subject: string | null;
   readonly reason: string;
   readonly details: Readonly<Record<string, unknown>>;
@@ -153,6 +156,9 @@ const operationOf = ({ operation_id: id, kind, state, target, ...row }: Row): Re
         hasTransfer: row.has_transfer,
         holdsSource: row.holds_source,
         hasDifferingAmount: row.has_differing_amount,
+        lastMove:
+          row.last_payer === null || row.last_payee === null ? null : { payer: row.last_payer, payee: row.last_payee },
+        endedCard: row.ended_card,
       };
 
 const toReview = (row: Row): Review => ({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { hasBalance, suspenseAddress } from '../ledger/ledger-addresses';
+import { suspenseAddress } from '../ledger/ledger-addresses';
 import { LedgerService } from '../ledger/ledger.service';
 import { after, Clock, HOUR_MS } from '../kernel/clock';
 import { AppError, fieldError } from '../kernel/errors';
@@ -8,7 +8,7 @@ import { Money } from '../kernel/money';
 import type { Page, PageRequest } from '../kernel/page';
 import type { Tx } from '../platform/database/unit-of-work';
 import { Adoptions } from './adoptions';
-import { ManualConclusions } from './manual-conclusions';
+import { ManualConclusions, PAYS_ITSELF } from './manual-conclusions';
 import type { FinalState, Operation } from './operation';
 import { type Move, stepAfter } from './operation-changes';
 import { OperationRegistry } from './operation-definition';
@@ -16,6 +16,7 @@ import type { OperationReview } from './operation-review.entity';
 import { OperationsRepository } from './operations.repository';
 import {
   allowedResolutions,
+  payableBySuspense,
   type Review,
   type ReviewedOperation,
   type ReviewOrder,
@@ -84,6 +85,7 @@ export class ReviewsService {
     if (!allowed.includes(decision.resolution)) {
       throw fieldError('resolution', `resolution must be one of ${allowed.join(', ')} for ${before.reason}`);
     }
+    refuseUnlessPayable(before, decision);
     if (before.operation !== null) await this.carryOut(tx, before.operation, decision);
     const { resolution, note, operatorId } = decision;
     const adopted = resolution === 'adopt' ? await this.adoptions.adopt(tx, before, decision) : null;
@@ -135,12 +137,6 @@ export class ReviewsService {
   }
 
   private async conclude(tx: Tx, operation: Operation, state: FinalState, decision: ReviewDecision): Promise<void> {
-    if (decision.payFrom === 'suspense' && !(state === 'completed' && wasReleased(operation))) {
-      throw fieldError(
-        'pay_from',
-        'suspense bears only a payment whose hold was released before it turned out to be made',
-      );
-    }
     const isDone = await this.conclusions.conclude(
       tx,
       operation,
@@ -158,9 +154,6 @@ export class ReviewsService {
   private async reverse(tx: Tx, operation: Operation, { payFrom }: ReviewDecision): Promise<void> {
     const last = await this.lastMove(tx, operation);
     if (last.isReversal) throw new AppError('review_already_resolved');
-    if (payFrom === 'suspense' && !hasBalance(last.payee)) {
-      throw fieldError('pay_from', 'suspense bears only what has reached a wallet or a card, and may be spent');
-    }
     const payer = payFrom === 'suspense' ? suspenseAddress(operation) : last.payee;
     await this.post(tx, operation, last, { source: payer, target: last.payer });
   }
@@ -172,11 +165,7 @@ export class ReviewsService {
   private async settleAgain(tx: Tx, operation: Operation, { payFrom }: ReviewDecision): Promise<void> {
     const last = await this.lastMove(tx, operation);
     if (!last.isReversal) throw new AppError('review_already_resolved');
-    const { source, holdsSource } = operation;
-    if (payFrom === 'suspense' && !holdsSource) {
-      throw fieldError('pay_from', 'suspense bears only a payment that a wallet or a card had paid');
-    }
-    const payer = payFrom === 'suspense' ? suspenseAddress(operation) : source;
+    const payer = payFrom === 'suspense' ? suspenseAddress(operation) : operation.source;
     await this.post(tx, operation, last, { source: payer, target: last.payer });
   }
 
@@ -199,7 +188,8 @@ export class ReviewsService {
     const definition = this.registry.get(operation.kind);
     await definition.lock?.(tx, operation);
     const receiver = (await definition.receiverNow?.(tx, operation, target)) ?? target;
-    if (receiver === source) throw fieldError('pay_from', 'suspense would pay itself: it bears this already');
+    // The card has ended since the decision was found to be a possible one.
+    if (receiver === source) throw fieldError('pay_from', PAYS_ITSELF);
     const at = this.clock.now();
     await this.ledger.transfer(tx, {
       operationId: operation.id,
@@ -215,5 +205,12 @@ export class ReviewsService {
   }
 }
 
-/** The amount that was held for the operation and released. */
-const wasReleased = (operation: Operation): boolean => operation.state === 'failed' && operation.holdsSource;
+/** An adoption has its own terms. @throws AppError `invalid_request` when the suspense account is to pay what it does not bear. */
+function refuseUnlessPayable(review: Review, { resolution, payFrom }: ReviewDecision): void {
+  const movesMoney = resolution === 'complete' || resolution === 'fail' || resolution === 'reverse';
+  if (payFrom === 'source' || !movesMoney || payableBySuspense(review).includes(resolution)) return;
+  throw fieldError(
+    'pay_from',
+    'suspense bears only what a wallet or a card has had and may have spent, and never pays itself',
+  );
+}

@@ -1,13 +1,16 @@
 /**
  * Prepared statements: a review is shown, ordered and locked together with its operation, which has no entity.
+ * across accounts: operators decide for every merchant, and a review names its operation.
  */
+import { lastMoveOf } from './operations.statements';
 
-/** across accounts: operators decide for every merchant, and a review names its operation. */
 const COLUMNS = `r.id, r.operation_id, o.kind, o.state, o.source IS NOT NULL AND o.target IS NOT NULL AS has_transfer, o.holds_source, o.target,
   EXISTS (SELECT FROM operation_reviews other WHERE other.operation_id = o.id AND other.id <> r.id AND other.reason = 'amount_differs'
     AND other.status = 'open') AS has_differing_amount,
+  last.payer AS last_payer, last.payee AS last_payee, (SELECT ledger_address FROM cards WHERE id = o.card_id AND status = 'terminated') AS ended_card,
   r.subject, r.reason, r.details, r.status, r.resolution, r.note, r.resolved_by, r.created_at, r.resolved_at, coalesce(o.created_at, r.created_at) AS began_at
-  FROM operation_reviews r LEFT JOIN operations o ON o.id = r.operation_id`;
+  FROM operation_reviews r LEFT JOIN operations o ON o.id = r.operation_id
+    LEFT JOIN LATERAL (${lastMoveOf(`CASE WHEN r.status = 'open' AND o.state = 'completed' THEN o.id END`)}) AS last ON true`;
 export const LIST = {
   name: 'list-reviews',
   text: `SELECT ${COLUMNS} WHERE ($1::text IS NULL OR r.status = $1)

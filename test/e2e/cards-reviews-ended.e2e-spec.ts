@@ -66,10 +66,36 @@ describe('an order that the issuer took back, and whose card has ended since', (
     const review = await takenBack(card, 'drain');
     // The 3.00 came twice: with the drain, and with what the issuer returned at the end.
     expect([await shop.balance('USD'), await left(card)]).toEqual(['1003.00', ['0', '-300']]);
+    // The suspense account bears it already.
+    expect(review.payable_by_suspense).toEqual([]);
     const refused = await resolve(review, { resolution: 'reverse', pay_from: 'suspense' });
     expect([refused.status, refused.body.errors?.[0].field]).toEqual([400, 'pay_from']);
     expect((await resolve(review, { resolution: 'reverse' })).status).toBe(200);
     expect([await shop.balance('USD'), await left(card)]).toEqual(['1000.00', ['0', '0']]);
+  });
+
+  it('takes for the suspense account what a top-up owes that was refused, and is found to be made', async () => {
+    const card = await aCard(shop, '1000');
+    world.maplerad.faults.plan('fund', 'refused', 1);
+    await shop.apiKey.post(`cards/${card}/topup`, keyed({ amount: '300' }));
+    const id = await until('it has failed', async () => {
+      const [row] = await world.db.query(
+        `SELECT id FROM operations WHERE card_id = $1 AND kind = 'card_topup' AND state = 'failed'`,
+        [card],
+      );
+      return row?.id as string | undefined;
+    });
+    await ended(shop.apiKey, card);
+    const [{ id: opened }] = await world.db.query(
+      `INSERT INTO operation_reviews (operation_id, reason, details, created_at) VALUES ($1, 'completed_after_failure', '{}', now()) RETURNING id`,
+      [id],
+    );
+    const review: Review = (await operator.call('get', `reviews/${opened}`)).body.data;
+    expect(review.payable_by_suspense).toEqual([]);
+    const refused = await resolve(review, { resolution: 'complete', pay_from: 'suspense' });
+    expect([refused.status, refused.body.errors?.[0].field]).toEqual([400, 'pay_from']);
+    expect((await resolve(review, { resolution: 'complete' })).status).toBe(200);
+    expect([await shop.balance('USD'), await left(card)]).toEqual(['997.00', ['0', '300']]);
   });
 
   it('gives back to the wallet what a top-up took, which the card left in the suspense account', async () => {

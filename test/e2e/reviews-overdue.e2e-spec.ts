@@ -131,7 +131,7 @@ describe('operations that stay open', () => {
       const decided = Promise.resolve(decide());
       await until('the decision waits', async () => {
         const waiting: unknown[] = await world.db.query(
-          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FOR UPDATE OF r'`,
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'SELECT r.id, r.operation_id%'`,
         );
         return waiting.length > 0;
       });
