@@ -24,6 +24,7 @@ import { CardStatusFollower } from './issuer/card-status-follower';
 import { CardSuspension } from './issuer/card-suspension';
 import { CardSync } from './issuer/card-sync';
 import { CardSyncRepository } from './issuer/card-sync.repository';
+import { EndedCards } from './issuer/ended-cards';
 import { CardIssuerJob } from './issuer/card-issuer.job';
 import { MapleradWebhooksController } from './issuer/issuer-webhooks.controllers';
 import { IssuerWebhooksService } from './issuer/issuer-webhooks.service';
@@ -79,6 +80,7 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
     CardSync,
     CardCharges,
     CardFloatCheck,
+    EndedCards,
     CardSuspension,
     CardIssuerJob,
     IssuerWebhooksService,

@@ -62,6 +62,14 @@ export const INVARIANTS: readonly Invariant[] = [
     query: `SELECT address AS broken FROM ledger_accounts WHERE posted - held < 0 OR held < 0`,
   },
   {
+    name: 'ended_cards_are_empty',
+    description: 'A card that has ended holds nothing, unless a person has seen what it holds.',
+    query: `SELECT c.id::text AS broken FROM cards c JOIN ledger_accounts a ON a.address = c.ledger_address
+            WHERE c.status = 'terminated' AND a.posted <> 0
+              AND NOT EXISTS (SELECT FROM operation_reviews r WHERE r.operation_id = c.operation_id AND r.reason = 'ended_card_holds_money'
+                                AND r.status = 'resolved' AND r.details ->> 'card_balance' = a.posted::text)`,
+  },
+  {
     name: 'holds_belong_to_open_operations',
     description:
       'A hold is open exactly while its operation is; a captured one has its entry, a released one has none.',

@@ -1,3 +1,4 @@
+import { EndedCards } from '../../src/cards/issuer/ended-cards';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, type CardWorld, ended, lineOf, reviewsOf, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
@@ -62,6 +63,35 @@ describe('money that a card leaves behind', () => {
   it('is a question when a shop takes less than it had set aside, after the card has ended', async () => {
     const card = await settledAfterTheEnd(350);
     expect(await reviewOf(card, 'ended_card_leaves_suspense')).toMatchObject({ details: { left: '50' } });
+  });
+
+  // Guarantee: what an earlier build has left on an ended card breaks a promise of the books, and is before a person whatever its age.
+  it('is a question when it stands on a card that has ended, until a person has seen it', async () => {
+    const card = await aCard(shop, '1500');
+    await ended(shop.apiKey, card);
+    await world.db.query(
+      `SELECT post_transfer(operation_id, 'reverse', 'suspense:maplerad:USD', ledger_address, environment, currency, 300, now())
+       FROM cards WHERE id = $1`,
+      [card],
+    );
+    await world.db.query('UPDATE cards SET next_sync_at = NULL WHERE id = $1', [card]);
+    const { data } = (await operator.call('get', 'ledger/invariants')).body;
+    expect(data.invariants.filter(({ holds }: { holds: boolean }) => !holds)).toMatchObject([
+      { name: 'ended_cards_are_empty', violations: 1, examples: [String(card)] },
+    ]);
+    await world.app.get(EndedCards, { strict: false }).openReviews();
+    expect(await reviewOf(card, 'ended_card_holds_money')).toMatchObject({ details: { card_balance: '300' } });
+    const open = async (): Promise<Array<{ id: number; allowed_resolutions: readonly string[] }>> => {
+      const reviews = (await operator.call('get', 'reviews?status=open&limit=100')).body.data;
+      return reviews.filter((one: { reason: string }) => one.reason === 'ended_card_holds_money');
+    };
+    const [review] = await open();
+    expect(review?.allowed_resolutions).toEqual(['acknowledge']);
+    const seen = { resolution: 'acknowledge', reason: 'Paid to the merchant by bank, ticket 4711.' };
+    expect((await operator.call('post', `reviews/${review?.id}/resolve`, seen)).status).toBe(200);
+    expect(await brokenInvariants(world)).toEqual([]);
+    await world.app.get(EndedCards, { strict: false }).openReviews();
+    expect(await open()).toEqual([]);
   });
 
   it('is none when a shop takes all that it had set aside', async () => {

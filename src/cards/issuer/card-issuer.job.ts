@@ -6,6 +6,7 @@ import { CardCharges } from './card-charges';
 import { CardFloatCheck } from './card-float-check';
 import { CardSuspension } from './card-suspension';
 import { CardSync } from './card-sync';
+import { EndedCards } from './ended-cards';
 
 /** Background work on cards besides their operations: one job per kind of work, so that none waits for another. */
 @Injectable()
@@ -13,7 +14,14 @@ export class CardIssuerJob {
   private readonly cards: Job<unknown>;
   private readonly charges: Job<unknown>;
 
-  constructor(jobs: Jobs, sync: CardSync, charges: CardCharges, suspension: CardSuspension, float: CardFloatCheck) {
+  constructor(
+    jobs: Jobs,
+    sync: CardSync,
+    charges: CardCharges,
+    suspension: CardSuspension,
+    float: CardFloatCheck,
+    ended: EndedCards,
+  ) {
     const periodMs = SECOND_MS;
     jobs.add({
       name: 'card suspensions',
@@ -49,6 +57,13 @@ export class CardIssuerJob {
       work: async (issuer) => {
         await float.check(issuer);
       },
+    });
+    jobs.add({
+      name: 'ended cards',
+      periodMs,
+      begin: () => ended.begin(),
+      claim: () => ended.claim(),
+      work: () => ended.openReviews(),
     });
   }
 

@@ -16,6 +16,7 @@ export type CardReviewReason =
   | 'card_movement_currency_differs'
   | 'card_missing_at_issuer'
   | 'closed_business_holds_money'
+  | 'ended_card_holds_money'
   | 'ended_card_leaves_suspense'
   | 'termination_refund_differs'
   | 'termination_refund_missing';

@@ -21,7 +21,7 @@ import {
 } from './card-sync.statements';
 
 /** What is read of an issuer once for all its cards. */
-export type IssuerCursor = `${string}:charges` | `${string}:float`;
+export type IssuerCursor = `${string}:charges` | `${string}:float` | 'any:ended';
 
 /** A row that can never be read must not make a list longer every day. */
 const UNREAD_MAX_MS = 30 * DAY_MS;

@@ -77,6 +77,7 @@ export const reviews = {
     card_movement_currency_differs: 'A card moved money in another currency',
     card_movement_exceeds_balance: 'A card spent more than it held',
     closed_business_holds_money: 'A closed business has got money from a card',
+    ended_card_holds_money: 'Money stands on a card that has ended',
     ended_card_leaves_suspense: 'The end of a card has left money in suspense',
   } as Words,
   resolutions: {

@@ -77,6 +77,7 @@ export const reviews: typeof englishReviews = {
     card_movement_currency_differs: 'Une carte a bougé de l’argent dans une autre devise',
     card_movement_exceeds_balance: 'Une carte a dépensé plus que son solde',
     closed_business_holds_money: 'Une entreprise fermée a reçu de l’argent d’une carte',
+    ended_card_holds_money: 'De l’argent est resté sur une carte terminée',
     ended_card_leaves_suspense: 'La fin d’une carte a laissé un montant en attente',
   },
   resolutions: {

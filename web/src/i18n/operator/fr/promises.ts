@@ -10,6 +10,7 @@ export const promises: typeof englishPromises = {
   entry_numbers_have_no_gap: 'Les écritures d’un compte sont numérotées à partir de un, sans trou.',
   held_is_the_sum_of_open_holds: 'Le montant réservé sur un compte est la somme de ses réservations ouvertes.',
   nothing_is_overdrawn: 'Aucun compte ne peut dépenser plus que ce qu’il a.',
+  ended_cards_are_empty: 'Une carte terminée ne porte plus d’argent, sauf si une personne a vu ce qu’elle porte.',
   holds_belong_to_open_operations:
     'L’argent n’est réservé que tant que l’opération est ouverte ; ce qui a été prélevé a son écriture, ce qui a été libéré n’en a pas.',
   open_operations_are_listed:
