@@ -34,7 +34,9 @@ export function decideCompleted(operation: Operation, result: ProviderResult, co
     };
   }
   // An operator may have completed it for the ordered amount, or the provider has corrected itself.
-  const difference = result.kind === 'succeeded' ? differenceFrom(operation, result) : null;
+  // A card that has ended without an amount gave nothing back.
+  const booked = { ...operation, amount: operation.amount ?? 0n };
+  const difference = result.kind === 'succeeded' ? differenceFrom(booked, result) : null;
   if (difference !== null) {
     return { kind: 'review', reason: 'amount_differs', details: difference, freezes: false, nextCheckAt: null };
   }

@@ -2,9 +2,11 @@ import { HOUR_MS } from '../../src/kernel/clock';
 import { operationIdOf, transactionIdOf } from '../../src/kernel/ids';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, actOn, type CardWorld, creation, startCardWorld } from '../support/cards';
+import { OperationsService } from '../../src/operations/operations.service';
 import { brokenInvariants } from '../support/invariants';
 import { anOperator } from '../support/operators';
 
+const LATE_MS = 3 * HOUR_MS;
 const EVIDENCE = 'Mail of the issuer of 2026-05-01: the card is closed. Ticket 4712.';
 
 describe('POST /admin/transactions/:transaction_id/end of an order on a card', () => {
@@ -21,6 +23,8 @@ describe('POST /admin/transactions/:transaction_id/end of an order on a card', (
     shop = await aCardShop(world);
   });
   afterEach(async () => {
+    // The issuer's rows have the real time, and what is older than an order is not its own.
+    world.clock.advance(-LATE_MS);
     expect(await brokenInvariants(world)).toEqual([]);
   });
 
@@ -37,7 +41,7 @@ describe('POST /admin/transactions/:transaction_id/end of an order on a card', (
       `SELECT id FROM operations WHERE business_id = $1 AND kind = $2 AND completed_at IS NULL`,
       [shop.id, kind],
     );
-    world.clock.advance(3 * HOUR_MS);
+    world.clock.advance(LATE_MS);
     return transactionIdOf(id);
   };
   /** Signs in anew: sessions do not outlive the hours that pass here. */
@@ -76,6 +80,25 @@ describe('POST /admin/transactions/:transaction_id/end of an order on a card', (
     expect(Number(await shop.balance('USD')) * 100 - Number(before) * 100).toBeCloseTo(1500);
     const open = 'SELECT 1 FROM operation_reviews WHERE operation_id = $1 AND status = $2';
     expect(await world.db.query(open, [operationIdOf(id), 'open'])).toEqual([]);
+  });
+
+  // Guarantee: what contradicts the person is before a person, also when the person said that nothing came back.
+  it('opens a review when nothing was said to come back and the issuer returns something', async () => {
+    const card = await aCard(shop, '1500');
+    const id = await lateOrder('card_termination', () => actOn(shop.apiKey, card, 'terminate'), 'terminate');
+    expect((await end(id, { outcome: 'completed', returned_amount: '0.00' })).body.data?.status).toBe('completed');
+    await world.control(`cards/${await world.issuerIdOf(card)}/terminate`);
+    const operations = world.app.get(OperationsService, { strict: false });
+    const ended = await operations.find(operationIdOf(id) ?? '');
+    if (ended) await operations.sync(ended);
+    const reviews = await world.db.query(
+      `SELECT reason, details FROM operation_reviews WHERE operation_id = $1 AND status = 'open' ORDER BY id`,
+      [operationIdOf(id)],
+    );
+    expect(reviews).toMatchObject([
+      { reason: 'termination_refund_differs' },
+      { reason: 'amount_differs', details: { their_amount: '15.00' } },
+    ]);
   });
 
   it('is refused for a creation: only the issuer knows which card was made', async () => {
