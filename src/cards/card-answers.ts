@@ -59,8 +59,11 @@ export class CardAnswers {
     const movement = ofKind(await this.ended(order), 'card_topup', 'card_drain');
     const { id, cardId } = movement;
     const balance = await this.cards.balanceAfter(this.dataSource.manager, id, cardAddress(cardId));
-    if (balance === null) throw new Error(`operation ${id} has no entry on its card`);
-    return envelope(presentBalance(movement, balance), order);
+    if (balance !== null) return envelope(presentBalance(movement, balance), order);
+    // A person had the suspense account pay instead, so nothing moved on the card.
+    const card = await this.cards.find(this.dataSource.manager, cardId);
+    if (!card) throw new Error(`operation ${id} has no card`);
+    return envelope(presentBalance(movement, card.posted), order);
   }
 
   async changed(order: Started): Promise<Envelope<CardStatusView>> {

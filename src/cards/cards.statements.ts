@@ -54,7 +54,7 @@ export const LOOK_SOON = {
 };
 export const BALANCE_AFTER = {
   name: 'card-balance-after',
-  text: `SELECT balance_after FROM ledger_entries WHERE operation_id = $1 AND address = $2 ORDER BY id DESC LIMIT 1`,
+  text: `SELECT balance_after FROM ledger_entries WHERE operation_id = $1 AND address = $2 AND step = 'settle'`,
 };
 export const LOCK = {
   name: 'lock-card',
