@@ -1,6 +1,16 @@
 import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
 import type { Shop } from '../support/builders';
-import { aCard, aCardShop, type CardWorld, ended, keyed, startCardWorld, suspenseOf } from '../support/cards';
+import {
+  aCard,
+  aCardShop,
+  type CardWorld,
+  ended,
+  keyed,
+  lineOf,
+  reviewsOf,
+  startCardWorld,
+  suspenseOf,
+} from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { until } from '../support/wait';
@@ -32,7 +42,11 @@ describe('an order that the issuer took back, and whose card has ended since', (
     operator.call('post', `reviews/${review.id}/resolve`, { reason: 'Seen at the issuer.', ...body });
 
   /** The order is taken back by the issuer, unheard by us, and the card ends. @returns the review about it. */
-  async function takenBack(card: number, action: 'topup' | 'drain'): Promise<Review> {
+  async function takenBack(
+    card: number,
+    action: 'topup' | 'drain',
+    before: () => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<Review> {
     await world.quietly(async () => {
       expect((await shop.apiKey.post(`cards/${card}/${action}`, keyed({ amount: '300' }))).status).toBe(200);
     });
@@ -41,6 +55,7 @@ describe('an order that the issuer took back, and whose card has ended since', (
       [card, `card_${action}`],
     );
     world.maplerad.books.takeBack(movement);
+    await before();
     await ended(shop.apiKey, card);
     world.ageFloat(2);
     await world.app.get(CardFloatCheck, { strict: false }).check('maplerad');
@@ -72,6 +87,25 @@ describe('an order that the issuer took back, and whose card has ended since', (
     expect([refused.status, refused.body.errors?.[0].field]).toEqual([400, 'pay_from']);
     expect((await resolve(review, { resolution: 'reverse' })).status).toBe(200);
     expect([await shop.balance('USD'), await left(card)]).toEqual(['1000.00', ['0', '0']]);
+  });
+
+  // Guarantee: what a person reads of a card's money in the suspense account counts what was decided about it.
+  it('is counted with what a shop takes afterwards', async () => {
+    const card = await aCard(shop, '1000');
+    const path = `cards/${await world.issuerIdOf(card)}/transactions`;
+    let hotel = '';
+    const review = await takenBack(card, 'drain', async () => {
+      const set = { amount: 400, pending: true, merchant_name: 'Hotel Ihusi' };
+      hotel = (await world.control(path, set))['id'];
+      await lineOf(shop.apiKey, card, 'purchase');
+    });
+    expect((await resolve(review, { resolution: 'reverse' })).status).toBe(200);
+    await world.control(`transactions/${hotel}/settle`, { amount: 350 });
+    const left = await until('what is left is before a person', async () =>
+      (await reviewsOf(world, card)).find(({ reason }) => reason === 'ended_card_leaves_suspense'),
+    );
+    expect(left.details).toMatchObject({ left: '50' });
+    expect(await suspenseOf(world, card)).toBe('50');
   });
 
   it('takes for the suspense account what a top-up owes that was refused, and is found to be made', async () => {

@@ -7,13 +7,16 @@ export const CLOSED_BUSINESS_WALLET = {
   name: 'wallet-of-closed-business',
   text: `SELECT a.posted FROM businesses b JOIN ledger_accounts a ON a.address = $2 WHERE b.id = $1 AND b.status = 'terminated'`,
 };
-/** What the end of a card has left in suspense, and what its issuer's movements have put there and taken since. */
+/**
+ * What the end of a card has left in suspense, with what was decided about its orders since (decision 0141), and what its issuer's
+ * movements have put there and taken since.
+ */
 export const IN_SUSPENSE = {
   name: 'card-in-suspense',
-  text: `SELECT coalesce(sum(moved) FILTER (WHERE kind = 'card_termination'), 0)::bigint AS at_end,
+  text: `SELECT coalesce(sum(moved) FILTER (WHERE kind <> 'card_transaction'), 0)::bigint AS at_end,
            coalesce(sum(moved) FILTER (WHERE kind = 'card_transaction'), 0)::bigint AS since
          FROM (SELECT o.kind, CASE e.direction WHEN 'credit' THEN e.amount ELSE -e.amount END AS moved
                FROM operations o JOIN ledger_entries e ON e.operation_id = o.id AND e.address = $3
                WHERE o.card_id = $1 AND o.business_id = $2
-                 AND (o.kind = 'card_termination' OR (o.kind = 'card_transaction' AND $3 IN (o.source, o.target)))) AS moves`,
+                 AND (o.kind = 'card_termination' OR (o.kind IN ('card_topup', 'card_drain') AND e.created_at > $4) OR (o.kind = 'card_transaction' AND $3 IN (o.source, o.target)))) AS moves`,
 };

@@ -31,7 +31,7 @@ export class CardLeavings {
    */
   async inSuspense(card: Card): Promise<bigint | null> {
     if (card.status !== 'terminated') return null;
-    const values = [card.id, card.businessId, suspenseAddress(card)];
+    const values = [card.id, card.businessId, suspenseAddress(card), card.terminatedAt];
     const [row] = await execute<{ at_end: string; since: string }>(this.dataSource.manager, IN_SUSPENSE, values);
     const since = BigInt(row?.since ?? 0);
     const left = BigInt(row?.at_end ?? 0) + since;
