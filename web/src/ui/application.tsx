@@ -42,7 +42,11 @@ export function startApplication<Text extends WithShared>({ realm, loaders, crea
 
   const place = document.getElementById('app');
   if (!place) throw new Error('the page has no place for the application');
-  void first.then((text) =>
+  // The page's own picture stands until the first page of the application does: no empty screen, no jump.
+  const page = document.documentElement.dataset;
+  const show = (text: Text): void => {
+    // Without its style the application would be a heap of words.
+    if (page['failed'] !== undefined) return;
     createRoot(place).render(
       <CSPProvider disableStyleElements>
         <QueryClientProvider client={queryClient}>
@@ -52,6 +56,10 @@ export function startApplication<Text extends WithShared>({ realm, loaders, crea
           </Dictionary>
         </QueryClientProvider>
       </CSPProvider>,
-    ),
+    );
+  };
+  void Promise.all([first, router.load()]).then(
+    ([text]) => show(text),
+    () => (page['failed'] = ''),
   );
 }

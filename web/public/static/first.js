@@ -1,0 +1,26 @@
+/*
+ * Before everything else: the theme and the language of the person, so that nothing flashes, and a watch for a script or
+ * style that cannot be read, as after a deploy or on a line that breaks. The page then says so at once.
+ */
+(() => {
+  const root = document.documentElement;
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const chosen = kept('theme');
+  const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.theme = isDark ? 'dark' : 'light';
+  const speaks = (tag, language) => tag.toLowerCase().startsWith(language);
+  const asksForFrench =
+    navigator.languages.some((tag) => speaks(tag, 'fr')) && !speaks(navigator.languages[0] ?? '', 'en');
+  const language = ['en', 'fr'].includes(kept('language')) ? kept('language') : asksForFrench ? 'fr' : 'en';
+  root.lang = root.dataset.language = language;
+  const onError = ({ target }) => {
+    if (target instanceof Element && target.matches('script, link[rel=stylesheet]')) root.dataset.failed = '';
+  };
+  addEventListener('error', onError, true);
+})();
