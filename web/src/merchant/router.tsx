@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { readNext } from '../api/next';
 import { Crashed, CrashedPage, NotFound, Root, Waiting } from '../ui/frame';
 import { lazyRoute } from '../ui/lazy-route';
 import { readRequestSearch } from './developers/request-search';
 import { sessionQuery } from './session';
+import { useText } from './text';
 import { readTransactionSearch } from './transactions/search';
 
 export interface RouterContext {
@@ -13,9 +15,13 @@ export interface RouterContext {
   readonly signedOut: () => void;
 }
 
+function Missing(): ReactNode {
+  return <NotFound place={useText().shell.product} />;
+}
+
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  notFoundComponent: () => <NotFound />,
+  notFoundComponent: Missing,
   errorComponent: CrashedPage,
 });
 

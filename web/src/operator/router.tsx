@@ -6,10 +6,12 @@ import {
   redirect,
   type RouteComponent,
 } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { readNext } from '../api/next';
 import { Crashed, CrashedPage, NotFound, Root, Waiting } from '../ui/frame';
 import { lazyRoute } from '../ui/lazy-route';
 import { sessionQuery } from './session';
+import { useText } from './text';
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
@@ -17,9 +19,13 @@ export interface RouterContext {
   readonly signedOut: () => void;
 }
 
+function Missing(): ReactNode {
+  return <NotFound place={useText().shell.product} home="/operator" />;
+}
+
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  notFoundComponent: () => <NotFound home="/operator" />,
+  notFoundComponent: Missing,
   errorComponent: CrashedPage,
 });
 

@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<ButtonKind, string>> = {
   danger: 'bg-bad text-surface hover:opacity-90',
 };
 const SIZES: Readonly<Record<ButtonSize, string>> = {
-  small: 'min-h-9 px-3 text-sm',
+  small: 'min-h-9 px-3 text-sm pointer-coarse:min-h-11',
   normal: 'min-h-11 px-4',
   large: 'min-h-12 px-5 text-base',
 };

@@ -30,10 +30,10 @@ export function CopyButton({
       <button
         type="button"
         onClick={copy}
-        aria-label={`${shared.copy}: ${what}`}
+        aria-label={shared.filterOf(shared.copy, what)}
         title={shared.copy}
         className={classes(
-          'inline-grid size-8 shrink-0 place-items-center rounded-lg text-soft hover:bg-sunken hover:text-ink',
+          'inline-grid size-8 pointer-coarse:size-11 shrink-0 place-items-center rounded-lg text-soft hover:bg-sunken hover:text-ink',
           className,
         )}
       >

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTitle } from './page';
 
 interface FormPageProps {
   readonly title: string;
@@ -12,9 +13,7 @@ interface FormPageProps {
 /** One form with its title, before the session. */
 export function FormPage({ title, place, hint, children, footer }: FormPageProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = `${title} · ${place}`;
-  }, [title, place]);
+  useTitle(title, place);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="appear grid gap-6">
@@ -30,4 +29,4 @@ export function FormPage({ title, place, hint, children, footer }: FormPageProps
   );
 }
 
-export const LINK = 'font-semibold text-accent underline-offset-4 hover:underline';
+export const LINK = 'touch font-semibold text-accent underline-offset-4 hover:underline';

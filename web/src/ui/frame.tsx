@@ -1,10 +1,11 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { Compass, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useShared } from '../i18n/dictionary';
 import { Button, buttonLook } from './button';
 import { useErrorWords } from './error-words';
 import { useKeptFocus } from './kept-focus';
+import { useTitle } from './page';
 import { Note } from './states';
 import { useTheme } from './theme';
 
@@ -20,11 +21,22 @@ export const Waiting = (): ReactNode => (
   </div>
 );
 
-export function NotFound({ home = '/' }: { readonly home?: string }): ReactNode {
+interface NotFoundProps {
+  /** What the browser's tab adds after the title. */
+  readonly place: string;
+  readonly home?: string;
+}
+
+export function NotFound({ place, home = '/' }: NotFoundProps): ReactNode {
   const shared = useShared();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(shared.notFound, place);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <main className="grid min-h-dvh place-items-center">
-      <h1 className="sr-only">{shared.notFound}</h1>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {shared.notFound}
+      </h1>
       <Note
         icon={<Compass size={22} />}
         title={shared.notFound}

@@ -61,7 +61,7 @@ export function MenuChoices<Value extends string>({ label, value, choices, onCho
     <Base.RadioGroup value={value} onValueChange={(chosen: Value) => onChoose(chosen)}>
       <Base.GroupLabel className="px-3 pt-2 pb-1 text-xs font-semibold text-soft">{label}</Base.GroupLabel>
       {choices.map(([choice, name]) => (
-        <Base.RadioItem key={choice} value={choice} closeOnClick className={classes(ITEM, 'min-h-10 justify-between')}>
+        <Base.RadioItem key={choice} value={choice} closeOnClick className={classes(ITEM, 'justify-between')}>
           {name}
           <Base.RadioItemIndicator className="size-2 rounded-full bg-accent forced-color-adjust-none forced-colors:bg-[CanvasText]" />
         </Base.RadioItem>

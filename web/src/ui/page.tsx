@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface PageProps {
   readonly title: string;
+  /** The open tab of a page that has some: the browser's tab begins with it. */
+  readonly tab?: string | undefined;
   /** What the browser's tab adds after the title. */
   readonly place: string;
   readonly hint?: ReactNode;
@@ -10,12 +12,18 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page: its title in the tab and as the one `h1`, which takes the focus when the page opens. */
-export function Page({ title, place, hint, action, children }: PageProps): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null);
+/** What the browser's tab, its history and screen readers call the page: the parts from the narrowest to the widest. */
+export function useTitle(...parts: ReadonlyArray<string | undefined>): void {
+  const title = parts.filter((part) => part !== undefined).join(' · ');
   useEffect(() => {
-    document.title = `${title} · ${place}`;
-  }, [title, place]);
+    document.title = title;
+  }, [title]);
+}
+
+/** A page: its title in the tab and as the one `h1`, which takes the focus when the page opens. */
+export function Page({ title, tab, place, hint, action, children }: PageProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(tab, title, place);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="appear grid gap-5">

@@ -1,9 +1,17 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 
+type TabList = ReadonlyArray<readonly [to: string, name: string]>;
+
 interface TabsProps {
   readonly label: string;
-  readonly tabs: ReadonlyArray<readonly [to: string, name: string]>;
+  readonly tabs: TabList;
+}
+
+/** The name of the tab whose address is open; an application below a path of its own has that path in front. */
+export function useOpenTab(tabs: TabList): string | undefined {
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
+  return tabs.find(([to]) => path.endsWith(to))?.[1];
 }
 
 /** Pages of one subject, each with an address of its own. On a phone the one shown is moved into sight. */

@@ -11,6 +11,8 @@ export interface PersonOptions {
   readonly width?: number;
   readonly theme?: 'light' | 'dark';
   readonly language?: 'en' | 'fr';
+  /** A phone: fingers in place of a mouse. */
+  readonly touch?: boolean;
 }
 
 /** One person at one screen: a browser context with one page, and everything the page complained about. */
@@ -25,13 +27,15 @@ export class Person {
   ) {}
 
   static async sitDown(browser: Browser, origin: string, options: PersonOptions): Promise<Person> {
-    const { width = 390, theme = 'light', language = 'en' } = options;
+    const { width = 390, theme = 'light', language = 'en', touch = false } = options;
     const context = await browser.newContext({
       viewport: { width, height: width < 700 ? 844 : 800 },
       colorScheme: theme,
       locale: language === 'fr' ? 'fr-CD' : 'en-GB',
       timezoneId: 'Africa/Lubumbashi',
       reducedMotion: 'reduce',
+      hasTouch: touch,
+      isMobile: touch,
     });
     context.setDefaultTimeout(PAGE_WAIT_MS);
     const person = new Person(context, await context.newPage(), origin);

@@ -51,7 +51,7 @@ export function Deliveries(): ReactNode {
                       <>
                         <button
                           type="button"
-                          className="min-h-8 text-left font-medium text-accent hover:underline"
+                          className="min-h-8 pointer-coarse:min-h-11 text-left font-medium text-accent hover:underline"
                           onClick={() => setOpened(one.id)}
                         >
                           <EventName type={one.event_type} />

@@ -16,7 +16,7 @@ export function Latest(): ReactNode {
       title={home.latest}
       flush
       action={
-        <Link to="/transactions" className="text-sm font-semibold text-accent hover:underline">
+        <Link to="/transactions" className="touch -my-2.5 text-sm font-semibold text-accent hover:underline">
           {home.all}
         </Link>
       }

@@ -31,7 +31,7 @@ export function Volume(): ReactNode {
           aria-label={words.currency}
           value={currency}
           onChange={(event) => setChosen(event.target.value)}
-          className="min-h-9 rounded-xl border border-edge bg-surface px-2.5 text-sm"
+          className="min-h-9 pointer-coarse:min-h-11 rounded-xl border border-edge bg-surface px-2.5 text-sm"
         >
           {wallets.map((wallet) => (
             <option key={wallet.id}>{wallet.currency_code}</option>

@@ -99,7 +99,7 @@ function NotificationRow({ notification: one }: { readonly notification: Schemas
       <div className="min-w-0 grow basis-full sm:basis-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {typeof transactionId === 'string' ? (
-            <Link to="/transactions/$id" params={{ id: transactionId }} className="hover:underline">
+            <Link to="/transactions/$id" params={{ id: transactionId }} className="touch -my-2.5 hover:underline">
               {title}
             </Link>
           ) : (

@@ -7,7 +7,10 @@ export const BackLink = ({
   to,
   children,
 }: Required<Pick<LinkProps, 'to'>> & { readonly children: string }): ReactNode => (
-  <Link to={to} className="inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-accent hover:underline">
+  <Link
+    to={to}
+    className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1.5 text-sm font-medium text-accent hover:underline"
+  >
     <ArrowLeft aria-hidden size={16} />
     {children}
   </Link>

@@ -8,7 +8,7 @@ import { Bar, OfflineBar, useOnline } from '../../ui/bar';
 import { kycQuery, profileQuery } from '../session';
 import { useText } from '../text';
 
-const LINK = 'shrink-0 font-semibold underline underline-offset-4';
+const LINK = 'touch -my-2 shrink-0 font-semibold underline underline-offset-4';
 
 /** One banner at a time, the most pressing first. */
 export function Banner(): ReactNode {

@@ -43,15 +43,14 @@ export function Header(): ReactNode {
 }
 
 function EnvironmentSwitch(): ReactNode {
-  const { shell } = useText();
+  const { shared, shell } = useText();
   const chosen = useStored(environment);
   const isSandbox = chosen === 'sandbox';
   return (
     <button
       type="button"
-      role="switch"
-      aria-checked={isSandbox}
-      aria-label={shell.sandbox}
+      aria-label={shared.filterOf(shell.environment, isSandbox ? shell.sandbox : shell.live)}
+      title={isSandbox ? shell.toLive : shell.toSandbox}
       onClick={() => environment.write(isSandbox ? 'live' : 'sandbox')}
       className="flex min-h-11 items-center gap-2 rounded-xl px-2 text-sm font-semibold hover:bg-sunken"
     >

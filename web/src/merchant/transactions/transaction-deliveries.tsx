@@ -25,7 +25,7 @@ export function TransactionDeliveries({ id }: { readonly id: string }): ReactNod
                 <span className="min-w-0 flex-1 basis-44">
                   <button
                     type="button"
-                    className="min-h-8 text-left font-medium text-accent hover:underline"
+                    className="min-h-8 pointer-coarse:min-h-11 text-left font-medium text-accent hover:underline"
                     onClick={() => setOpened(one.id)}
                   >
                     <EventName type={one.event_type} />

@@ -108,7 +108,7 @@ function Entries({ currency }: { readonly currency: string }): ReactNode {
                         <Link
                           to="/transactions/$id"
                           params={{ id: entry.transaction_id }}
-                          className="inline-block py-0.5 font-medium break-words text-accent hover:underline"
+                          className="touch inline-block py-0.5 font-medium break-words text-accent hover:underline"
                         >
                           {words.movements[entry.description] ?? entry.description}
                         </Link>

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Schemas } from '../../api/client';
 import { Page } from '../../ui/page';
 import { BlockSkeleton, isMissing, Loaded } from '../../ui/states';
-import { Tabs } from '../../ui/tabs';
+import { Tabs, useOpenTab } from '../../ui/tabs';
 import { StateChip } from '../parts/chips';
 import { To } from '../parts/place';
 import { useText } from '../text';
@@ -25,25 +25,22 @@ export function BusinessPage(): ReactNode {
   const query = useQuery(businessQuery(id));
   const missing = isMissing(query);
   const at = `/businesses/${params.id}`;
+  const tabs = [
+    [at, words.tabs.overview],
+    [`${at}/money`, words.tabs.money],
+    [`${at}/access`, words.tabs.access],
+    [`${at}/record`, words.tabs.record],
+  ] as const;
   const back = <To to="/businesses">{words.back}</To>;
   return (
     <Page
       title={query.data?.name ?? words.one}
+      tab={useOpenTab(tabs)}
       place={shell.product}
       hint={back}
       action={query.data ? <StateChip state={query.data.status} /> : null}
     >
-      {missing ? null : (
-        <Tabs
-          label={words.one}
-          tabs={[
-            [at, words.tabs.overview],
-            [`${at}/money`, words.tabs.money],
-            [`${at}/access`, words.tabs.access],
-            [`${at}/record`, words.tabs.record],
-          ]}
-        />
-      )}
+      {missing ? null : <Tabs label={words.one} tabs={tabs} />}
       <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />} back={back}>
         {(file) => (
           <Suspense fallback={<BlockSkeleton className="h-96" />}>

@@ -16,6 +16,7 @@ export const shell = {
   live: 'Live',
   sandbox: 'Sandbox',
   sandboxBanner: 'Sandbox: pretend money. Nothing here reaches a phone or a card.',
+  toSandbox: 'Go to the sandbox',
   toLive: 'Back to live',
   kycRejected: 'Your verification was sent back. See what to correct.',
   kycRejectedAction: 'Correct it',

@@ -18,6 +18,7 @@ export const shell: typeof english = {
   live: 'Réel',
   sandbox: 'Test',
   sandboxBanner: 'Mode test : argent fictif. Rien n’atteint un téléphone ou une carte.',
+  toSandbox: 'Passer en mode test',
   toLive: 'Revenir au réel',
   kycRejected: 'Votre dossier vous a été renvoyé. Voyez ce qu’il faut corriger.',
   kycRejectedAction: 'Corriger',

@@ -1,0 +1,102 @@
+import { aBusiness, PASSWORD } from '../../test/support/builders';
+import { aCard } from '../../test/support/cards';
+import { until } from '../../test/support/wait';
+import { WebhookReceiver } from '../../test/support/webhook-receiver';
+import { leaveWithoutFlaw } from './support/console';
+import { type Person, type Stage, startStage } from './support/stage';
+import { smallTargets } from './support/targets';
+
+/** Pixels. */
+const A_FINGER = 44;
+const DEPOSIT = { currency_code: 'CDF', amount: '5000.00', phone_number: '243812345678' };
+const MORE_THAN_A_PAGE = 26;
+
+let stage: Stage;
+let person: Person;
+let receiver: WebhookReceiver;
+let card: number;
+let payment: string;
+
+beforeAll(async () => {
+  stage = await startStage();
+  receiver = await WebhookReceiver.start();
+  const shop = await aBusiness()
+    .active()
+    .withPin()
+    .withPlan('growth')
+    .withWallet('CDF', '150000.00')
+    .withWallet('USD', '500.00')
+    .in(stage.world);
+  await shop.session.put('webhooks', { url: receiver.url });
+  card = await aCard(shop);
+  for (let made = 0; made < MORE_THAN_A_PAGE; made += 1)
+    payment = (await shop.session.pay('mobile-money/deposits', DEPOSIT)).body.data.transaction_id;
+  await until('the receiver has heard of it', async () => receiver.received.length > 0);
+  person = await stage.person({ width: 320, language: 'fr', touch: true });
+  await person.signIn(shop.email, PASSWORD);
+  await person.sees('Accueil');
+}, 90_000);
+afterAll(async () => {
+  await person.visit('/wallets');
+  await loaded();
+  await leaveWithoutFlaw(person);
+  await receiver.close();
+  await stage.close();
+});
+
+const loaded = () =>
+  person.page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'));
+
+// Guarantee: on a phone nothing is pressed that is smaller than a finger.
+describe('somebody with a phone in one hand', () => {
+  it.each([
+    '/',
+    '/transactions',
+    '/transactions?q=nobody-at-all',
+    '/transactions?new=payout',
+    '/transactions/a-payment',
+    '/wallets',
+    '/wallets/CDF',
+    '/cards',
+    '/cards/a-card',
+    '/notifications',
+    '/settings/profile',
+    '/settings/security',
+    '/settings/activity',
+    '/developers',
+    '/developers/keys',
+    '/developers/webhooks',
+    '/developers/events',
+    '/developers/requests',
+  ])(
+    'hits everything on %s',
+    async (path) => {
+      await person.visit(path.replace('a-card', String(card)).replace('a-payment', payment));
+      await loaded();
+      expect(await smallTargets(person.page, A_FINGER)).toEqual([]);
+      // Afterwards: for a picture of the whole page the browser leaves the phone.
+      await person.picture(`phone-320-fr-${path}`);
+    },
+    30_000,
+  );
+
+  it('hits every choice of a menu', async () => {
+    await person.visit('/');
+    await loaded();
+    await person.press('Compte');
+    await person.page.getByRole('menu').waitFor();
+    expect(await smallTargets(person.page, A_FINGER)).toEqual([]);
+    await person.page.keyboard.press('Escape');
+  });
+});
+
+describe('somebody before the session', () => {
+  it.each(['/login', '/signup', '/forgot', '/no-such-page'])('hits everything on %s', async (path) => {
+    const visitor = await stage.person({ width: 320, language: 'fr', touch: true });
+    await visitor.visit(path);
+    await visitor.page.getByRole('heading').first().waitFor();
+    expect(await smallTargets(visitor.page, A_FINGER)).toEqual([]);
+    await visitor.picture(`phone-320-fr-${path}`);
+    await leaveWithoutFlaw(visitor);
+  });
+});
