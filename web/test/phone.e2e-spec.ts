@@ -100,3 +100,28 @@ describe('somebody before the session', () => {
     await leaveWithoutFlaw(visitor);
   });
 });
+
+describe('somebody who opens an account on a phone', () => {
+  it('writes the number as it is dialled, and has the scripts of the first page when the form is sent', async () => {
+    const owner = await stage.person({ width: 320, language: 'fr', touch: true });
+    const inside = owner.page.waitForResponse(/\/static\/home-page-[\w-]{8}\.js$/);
+    await owner.visit('/signup');
+    await inside;
+    await owner.write('Nom de l’entreprise', 'Boutique Maman Zawadi');
+    await owner.write('Adresse e-mail', 'zawadi@example.com');
+    await owner.write('Téléphone', '0812 345 678');
+    await owner.write('Mot de passe', PASSWORD);
+    expect(await owner.page.getByLabel('Téléphone').inputValue()).toBe('+243 812 345 678');
+    await owner.press('Créer un compte');
+    await owner.sees('Accueil');
+    // Pretend money is for accounts that are open: nothing on the way there leads to it.
+    await owner.reads('Avant de commencer');
+    expect(await owner.page.getByRole('main').getByRole('button').count()).toBe(0);
+    await leaveWithoutFlaw(owner);
+  });
+
+  it('reads what the plan holds in words', async () => {
+    await person.visit('/settings/profile');
+    await person.reads('Mobile money et portefeuilles, cartes virtuelles');
+  });
+});

@@ -5,7 +5,7 @@ import { type MailLanguage, optional } from './mail-text';
 const NOT_YOU =
   'Si ce n’était pas vous, changez tout de suite votre mot de passe, fermez les autres sessions et écrivez à notre assistance.';
 const SECURITY = 'Ces messages protègent votre compte et ne peuvent pas être désactivés.';
-const ENVIRONMENTS: Readonly<Record<Environment, string>> = { live: 'production', sandbox: 'bac à sable' };
+const ENVIRONMENTS: Readonly<Record<Environment, string>> = { live: 'réel', sandbox: 'test' };
 const ROLES: Readonly<Record<string, string>> = {
   owner: 'propriétaire',
   compliance: 'conformité',
@@ -61,7 +61,7 @@ export const FRENCH: MailLanguage = {
       subject: 'L’accès d’un opérateur a changé',
       paragraphs: [
         ACCESS_CHANGES[change],
-        'Tous les autres propriétaires reçoivent ce message. Il ne peut pas être désactivé : il montre quand quelqu’un se fait passer pour une seconde personne.',
+        'Tous les autres propriétaires reçoivent ce message. Il ne peut pas être désactivé : il signale qu’une même personne a peut-être obtenu un second accès.',
       ],
       details: [
         ['Opérateur', operator],
@@ -100,7 +100,7 @@ export const FRENCH: MailLanguage = {
       ],
       details: [['Quand', time(at)]],
       warning:
-        'Si ce n’était pas vous, quelqu’un devine. Choisissez un mot de passe que vous n’utilisez pour aucun autre compte et activez le second facteur.',
+        'Si ce n’était pas vous, quelqu’un cherche à le deviner. Choisissez un mot de passe que vous n’utilisez pour aucun autre compte et activez le second facteur.',
     }),
     new_sign_in: ({ at, ip, device }, time) => ({
       subject: 'Nouvelle connexion à votre compte',
@@ -118,7 +118,7 @@ export const FRENCH: MailLanguage = {
     pin_reset: ({ at }, time) => ({
       subject: 'Votre code PIN a été réinitialisé',
       paragraphs: [
-        'Notre équipe a retiré le code PIN de votre compte. Choisissez-en un nouveau dans votre tableau de bord ; d’ici là, aucun argent ne peut en sortir depuis celui-ci.',
+        'Notre équipe a retiré le code PIN de votre compte. Choisissez-en un nouveau dans votre tableau de bord ; d’ici là, aucun paiement ne peut en partir.',
         SECURITY,
       ],
       details: [['Quand', time(at)]],
@@ -212,12 +212,12 @@ export const FRENCH: MailLanguage = {
       paragraphs: [
         'Nous avons vérifié ce que vous nous avez envoyé sur votre entreprise et n’avons pas pu l’approuver.',
         ...optional((text) => `Motif : ${text}`, reason),
-        'Corrigez-le dans votre tableau de bord et envoyez-le de nouveau.',
+        'Corrigez votre dossier dans votre tableau de bord et envoyez-le de nouveau.',
       ],
     }),
     business_approved: () => ({
       subject: 'Votre compte est actif',
-      paragraphs: ['Vous pouvez créer des clés d’API, encaisser des paiements et payer.'],
+      paragraphs: ['Vous pouvez créer des clés d’API, encaisser et payer.'],
     }),
     business_suspended: ({ reason }) => ({
       subject: 'Votre compte est suspendu',

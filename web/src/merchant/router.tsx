@@ -25,6 +25,14 @@ const root = createRootRouteWithContext<RouterContext>()({
   errorComponent: CrashedPage,
 });
 
+const Shell = lazyRoute(() => import('./shell/shell'), 'Shell');
+const HomePage = lazyRoute(() => import('./home/home-page'), 'HomePage');
+/** Reads the scripts of what comes after the session, while the person is still typing or the session is asked for. */
+const readAhead = (): void => {
+  void Shell.preload?.();
+  void HomePage.preload?.();
+};
+
 const nextOf = (search: Record<string, unknown>): { next?: string } => ({ next: readNext(search['next']) });
 
 const outside = createRoute({
@@ -42,11 +50,13 @@ const login = createRoute({
     const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);
     if (session) throw redirect({ href: search.next ?? '/' });
   },
+  onEnter: readAhead,
   component: lazyRoute(() => import('./auth/login-page'), 'LoginPage'),
 });
 const signup = createRoute({
   getParentRoute: () => outside,
   path: '/signup',
+  onEnter: readAhead,
   component: lazyRoute(() => import('./auth/signup-page'), 'SignupPage'),
 });
 const forgot = createRoute({
@@ -69,16 +79,17 @@ const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   beforeLoad: async ({ context, location }) => {
+    void Shell.preload?.();
     const session = await context.queryClient.ensureQueryData(sessionQuery);
     if (!session) throw redirect({ to: '/login', search: { next: readNext(location.href) } });
   },
-  component: lazyRoute(() => import('./shell/shell'), 'Shell'),
+  component: Shell,
   errorComponent: CrashedPage,
 });
 const home = createRoute({
   getParentRoute: () => inside,
   path: '/',
-  component: lazyRoute(() => import('./home/home-page'), 'HomePage'),
+  component: HomePage,
 });
 
 const pageOf = (search: Record<string, unknown>): { page?: number } => {

@@ -29,6 +29,14 @@ const root = createRootRouteWithContext<RouterContext>()({
   errorComponent: CrashedPage,
 });
 
+const Shell = lazyRoute(() => import('./shell/shell'), 'Shell');
+const HomePage = lazyRoute(() => import('./home/home-page'), 'HomePage');
+/** Reads the scripts of what comes after the session, while the person is still typing. */
+const readAhead = (): void => {
+  void Shell.preload?.();
+  void HomePage.preload?.();
+};
+
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -37,6 +45,7 @@ const login = createRoute({
     const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);
     if (session) throw redirect({ to: search.next ?? '/' });
   },
+  onEnter: readAhead,
   component: lazyRoute(() => import('./auth/login-page'), 'LoginPage'),
 });
 
@@ -44,10 +53,11 @@ const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   beforeLoad: async ({ context, location }) => {
+    void Shell.preload?.();
     const session = await context.queryClient.ensureQueryData(sessionQuery);
     if (!session) throw redirect({ to: '/login', search: { next: readNext(location.href) } });
   },
-  component: lazyRoute(() => import('./shell/shell'), 'Shell'),
+  component: Shell,
   errorComponent: CrashedPage,
 });
 
@@ -72,10 +82,7 @@ const page = (path: string, component: RouteComponent) =>
   createRoute({ getParentRoute: () => inside, path, component });
 
 const pages = [
-  page(
-    '/',
-    lazyRoute(() => import('./home/home-page'), 'HomePage'),
-  ),
+  page('/', HomePage),
   page(
     '/kyc',
     lazyRoute(() => import('./kyc/kyc-list-page'), 'KycListPage'),

@@ -11,7 +11,7 @@ export const fieldProblems: FieldProblems = {
     new_password: PASSWORD,
     website: WEB_ADDRESS,
     url: WEB_ADDRESS,
-    from: 'Ces deux jours ne vont pas ensemble : le premier est après le dernier, ou trop loin avant.',
+    from: 'Ces deux dates ne vont pas ensemble : la première vient après la dernière, ou bien trop tôt.',
     date_of_birth: 'Cette date de naissance ne convient pas.',
   },
   otherwise: 'Cette valeur n’est pas acceptée. Vérifiez-la.',
@@ -28,7 +28,7 @@ export const errors: ErrorWords = {
   unreadable_answer: () => 'Le service a répondu d’une façon que cette page ne comprend pas.',
   internal_error: () => 'Un problème est survenu chez nous. Rien n’est perdu ; réessayez.',
   service_busy: () => 'Le service est très sollicité. Réessayez dans un instant.',
-  rate_limited: () => 'C’était trop rapide. Attendez un instant et réessayez.',
+  rate_limited: () => 'Trop de demandes à la suite. Attendez un instant et réessayez.',
   invalid_request: () => 'Certains champs sont à revoir.',
   invalid_credentials: () => 'L’adresse e-mail ou le mot de passe est incorrect.',
   login_locked: () => 'Trop d’échecs. La connexion est bloquée pendant 15 minutes au plus.',
@@ -55,7 +55,7 @@ export const errors: ErrorWords = {
   transaction_not_found: () => 'Cette transaction n’existe pas.',
   card_not_found: () => 'Cette carte n’existe pas.',
   insufficient_funds: (detail, amount) =>
-    `Le portefeuille peut dépenser ${amount('available')} ${detail('currency_code')}.`,
+    `Solde insuffisant : ce portefeuille dispose de ${amount('available')} ${detail('currency_code')}.`,
   limit_exceeded: (detail, amount) =>
     `Cela dépasse la ${LIMITS[detail('limit_type')] ?? 'limite'} ; il reste ${amount('remaining')}.`,
   amount_out_of_range: (_, amount) => `Le montant doit être compris entre ${amount('min')} et ${amount('max')}.`,
@@ -63,13 +63,13 @@ export const errors: ErrorWords = {
     detail('decimals') === '0'
       ? 'Ce réseau ne prend que des montants entiers.'
       : 'Ce montant ne peut pas être accepté.',
-  invalid_phone_number: () => 'Ce numéro n’appartient pas au réseau.',
-  unsupported_network: () => 'Ce réseau n’est pas servi pour ce numéro ou cette devise.',
-  network_unavailable: () => 'Ce réseau mobile est fermé en ce moment. Réessayez plus tard.',
+  invalid_phone_number: () => 'Ce numéro n’appartient pas à ce réseau.',
+  unsupported_network: () => 'Ce réseau n’est pas disponible pour ce numéro ou cette devise.',
+  network_unavailable: () => 'Ce réseau mobile n’est pas disponible en ce moment. Réessayez plus tard.',
   payment_provider_unavailable: () => 'Le réseau de paiement est injoignable. Rien n’a été envoyé.',
   idempotency_request_in_progress: () => 'La première demande est encore en cours.',
   invalid_card_status: () => 'L’état de la carte ne permet pas cette opération.',
-  insufficient_card_balance: (_, amount) => `Il y a ${amount('available')} USD sur la carte.`,
+  insufficient_card_balance: (_, amount) => `Solde insuffisant : il y a ${amount('available')} USD sur la carte.`,
   card_operation_in_progress: () => 'Une autre opération sur cette carte n’est pas terminée.',
   card_refused: () => 'L’émetteur de la carte a refusé l’opération.',
   card_provider_unavailable: () => 'L’émetteur de cartes est injoignable. Rien n’a été envoyé.',
@@ -119,7 +119,7 @@ export const errors: ErrorWords = {
   unsupported_currency: (detail) => `La devise ${detail('currency_code')} n’est pas proposée.`,
   idempotency_key_reused: () => 'Cet ordre a déjà été envoyé sous une autre forme. Rechargez la page et recommencez.',
   wallet_not_eligible: () => 'Il faut un portefeuille USD actif de ce compte.',
-  card_of_another_account: () => 'Cette carte est à un autre compte.',
+  card_of_another_account: () => 'Cette carte appartient à un autre compte.',
   never_received: () => 'L’émetteur n’a pas reçu la demande. Aucun argent n’a bougé ; vous pouvez recommencer.',
   cross_site_request: () => 'Cette demande ne vient pas de notre page.',
 };

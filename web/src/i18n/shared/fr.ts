@@ -56,7 +56,7 @@ export const shared: SharedText = {
   stillSignedInHint: 'La déconnexion a échoué. Ne laissez pas ainsi un appareil partagé.',
   account: 'Compte',
   secondFactorCode: 'Code',
-  secondStepTooLate: 'C’était trop long. Saisissez de nouveau votre mot de passe.',
+  secondStepTooLate: 'Le délai est dépassé. Saisissez de nouveau votre mot de passe.',
   secondFactorHint: 'De votre application d’authentification ; à défaut, un code de secours.',
   menu: 'Menu',
   errors,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, data } from '../../api/client';
 import { useLanguage } from '../../i18n/dictionary';
+import { withCountryCode } from '../../i18n/phone';
 import { Button } from '../../ui/button';
 import { PasswordField, TextField } from '../../ui/field';
 import { FormPage, LINK } from '../../ui/form-page';
@@ -29,7 +30,8 @@ export function SignupPage(): ReactNode {
   const placeErrors = usePlaceErrors(form);
   const application = useMutation({
     mutationFn: async (given: Application) => {
-      const body = { ...given, email: given.email.trim(), phone: given.phone.replace(/[\s().-]/g, '') };
+      const phone = withCountryCode(given.phone, deviceZone()).replace(/[\s().-]/g, '');
+      const body = { ...given, email: given.email.trim(), phone };
       await data(api.POST('/business/auth/signup', { body }));
       return signIn(body.email, body.password);
     },
@@ -83,7 +85,10 @@ export function SignupPage(): ReactNode {
           type="tel"
           autoComplete="tel"
           hint={auth.phoneHint}
-          {...form.register('phone', needed)}
+          {...form.register('phone', {
+            ...needed,
+            onBlur: () => form.setValue('phone', withCountryCode(form.getValues('phone'), deviceZone())),
+          })}
           error={errors.phone?.message}
         />
         <PasswordField

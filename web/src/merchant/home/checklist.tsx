@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight, Clock, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { environment } from '../../api/environment';
 import { useLanguage } from '../../i18n/dictionary';
 import { formatCount } from '../../i18n/format';
-import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { Panel } from '../../ui/panel';
 import { Loaded, RowsSkeleton } from '../../ui/states';
@@ -44,11 +42,6 @@ export function Checklist(): ReactNode {
                 <StepRow key={step.key} step={step} isNext={step === steps.find(({ state }) => state === 'todo')} />
               ))}
             </ol>
-            <div className="mt-4">
-              <Button kind="quiet" size="small" onClick={() => environment.write('sandbox')}>
-                {home.lookAround}
-              </Button>
-            </div>
           </Panel>
         );
       }}

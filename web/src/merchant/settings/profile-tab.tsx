@@ -38,7 +38,7 @@ export function ProfileTab(): ReactNode {
                   <Fact name={words.plan}>
                     {plan.name}
                     <span className="block text-sm font-normal text-soft">
-                      {plan.features.length === 0 ? words.noFeatures : plan.features.join(', ')}
+                      {[words.noFeatures, ...plan.features.map((one) => words.features[one] ?? one)].join(', ')}
                     </span>
                   </Fact>
                 ) : null}

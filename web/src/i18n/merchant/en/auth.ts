@@ -9,7 +9,7 @@ export const auth = {
   noAccount: 'No account yet?',
   signUp: 'Create an account',
   signUpTitle: 'Open your account',
-  signUpHint: 'It takes two minutes. You can look around before you are verified.',
+  signUpHint: 'It takes two minutes. Then you tell us who you are, and we open the account.',
   haveAccount: 'You have an account?',
   businessName: 'Name of the business',
   phone: 'Phone',

@@ -29,7 +29,6 @@ export const home = {
   } as Readonly<Record<string, readonly [string, string]>>,
   stepStates: { done: 'Done', todo: 'To do', waiting: 'With us', blocked: 'Later' } as Readonly<Record<string, string>>,
   progress: (done: string, all: string) => `${done} of ${all} done`,
-  lookAround: 'Look around in the sandbox',
   balance: 'Balance over time',
   balanceName: 'Balance',
 };

@@ -9,6 +9,7 @@ export const settings = {
   code: 'Account code',
   plan: 'Plan',
   noFeatures: 'Mobile money and wallets',
+  features: { 'cards.issuing': 'virtual cards' } as Readonly<Partial<Record<string, string>>>,
   preferences: 'Language and e-mails',
   language: 'Language of our e-mails',
   timezone: 'Time zone',

@@ -3,7 +3,7 @@ import type { auth as english } from '../en/auth';
 export const auth: typeof english = {
   tagline: 'Encaissez en mobile money, payez qui vous voulez, gardez chaque devise au même endroit.',
   points: [
-    'Dépôts et paiements sur tous les réseaux',
+    'Encaissements et paiements sur tous les réseaux',
     'Un portefeuille par devise',
     'Des cartes virtuelles en dollars',
   ],
@@ -15,7 +15,7 @@ export const auth: typeof english = {
   noAccount: 'Pas encore de compte ?',
   signUp: 'Créer un compte',
   signUpTitle: 'Ouvrez votre compte',
-  signUpHint: 'Deux minutes suffisent. Vous pouvez tout découvrir avant la vérification.',
+  signUpHint: 'Deux minutes suffisent. Ensuite vous nous dites qui vous êtes, et nous ouvrons le compte.',
   haveAccount: 'Vous avez un compte ?',
   businessName: 'Nom de l’entreprise',
   phone: 'Téléphone',

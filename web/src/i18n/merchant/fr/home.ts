@@ -6,7 +6,7 @@ export const home: typeof english = {
   balances: 'Ce que vous avez',
   moreWallets: 'Tous les portefeuilles',
   today: '30 derniers jours',
-  deposits: 'Dépôts',
+  deposits: 'Encaissements',
   payouts: 'Paiements envoyés',
   successRate: 'réussis',
   noneYet: 'aucun pour l’instant',
@@ -23,7 +23,7 @@ export const home: typeof english = {
   checklistHint: 'Terminez ces étapes ; nous faisons le reste.',
   steps: {
     kyc: ['Dire qui vous êtes', 'Enregistrement, adresse, une pièce d’identité.'],
-    approval: ['Votre compte est ouvert', 'Nous vous le disons par e-mail et ici.'],
+    approval: ['Ouverture de votre compte', 'Nous vous le disons par e-mail et ici.'],
     pin: ['Choisir un code PIN', 'Quatre chiffres qui confirment chaque paiement depuis ce tableau de bord.'],
     api_key: ['Connecter votre serveur', 'Créez une clé d’API ; facultatif.'],
     webhook: ['Prévenir votre serveur', 'Indiquez une adresse de webhook ; facultatif.'],
@@ -31,7 +31,6 @@ export const home: typeof english = {
   },
   stepStates: { done: 'Fait', todo: 'À faire', waiting: 'Chez nous', blocked: 'Plus tard' },
   progress: (done, all) => `${done} sur ${all}`,
-  lookAround: 'Découvrir le mode test',
   balance: 'Solde au fil du temps',
   balanceName: 'Solde',
 };

@@ -40,7 +40,7 @@ export const kyc: typeof english = {
   addDocument: 'Ajouter un document',
   noDocuments: 'Pas encore de document.',
   remove: 'Retirer',
-  uploading: (files) => `Téléversement de ${files} en cours. Vous pourrez envoyer le formulaire ensuite.`,
+  uploading: (files) => `Envoi de ${files} en cours. Vous pourrez envoyer le formulaire ensuite.`,
   send: 'Envoyer pour examen',
   sent: 'Envoyé. Nous l’examinons dès que possible.',
   attempt: (attempt) => `Tentative ${attempt}`,

@@ -2,7 +2,7 @@ import type { money as english } from '../en/money';
 
 export const money: typeof english = {
   types: {
-    mobile_money_deposit: 'Dépôt',
+    mobile_money_deposit: 'Encaissement',
     mobile_money_payout: 'Paiement envoyé',
     mobile_money_refund: 'Remboursement',
     card_creation: 'Carte créée',
@@ -26,7 +26,7 @@ export const money: typeof english = {
     unknown_error: 'Le réseau n’a pas donné de raison.',
     payment_in_progress: 'Un autre paiement attend sur le téléphone du client.',
     transaction_already_in_process: 'Un autre paiement attend sur le téléphone du client.',
-    duplicate: 'Le réseau avait déjà ce paiement.',
+    duplicate: 'Le réseau avait déjà reçu ce paiement.',
     manually_cancelled: 'Le paiement a été annulé pendant qu’il attendait le réseau.',
     pawapay_wallet_out_of_funds: 'Le paiement n’a pas pu être fait de notre côté. Réessayez plus tard.',
     provider_unreachable: 'Le réseau de paiement était injoignable. Rien n’a été envoyé.',

@@ -24,7 +24,7 @@ export const pay: typeof english = {
   invalidPhone: 'Ce numéro ne semble pas complet. Écrivez-le comme on le compose, ou avec l’indicatif du pays.',
   network: 'Réseau',
   guessed: 'D’après le numéro',
-  closed: 'fermé en ce moment',
+  closed: 'indisponible en ce moment',
   delayed: 'lent en ce moment',
   bounds: 'De',
   boundsTo: 'à',

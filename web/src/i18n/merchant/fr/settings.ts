@@ -11,6 +11,7 @@ export const settings: typeof english = {
   code: 'Code du compte',
   plan: 'Offre',
   noFeatures: 'Mobile money et portefeuilles',
+  features: { 'cards.issuing': 'cartes virtuelles' },
   preferences: 'Langue et e-mails',
   language: 'Langue de nos e-mails',
   timezone: 'Fuseau horaire',

@@ -21,7 +21,7 @@ export const wallets: typeof english = {
   resets: 'repart à zéro',
   entries: 'Écritures',
   movements: {
-    'Mobile money deposit': 'Dépôt mobile money',
+    'Mobile money deposit': 'Encaissement mobile money',
     'Mobile money payout': 'Paiement mobile money',
     'Card creation': 'Création de carte',
     'Card top-up': 'Recharge de carte',

@@ -123,7 +123,7 @@ export const reviews: typeof englishReviews = {
     owner: 'À qui il est',
     nobody: 'Rien ici ne correspond à ce que dit le prestataire',
     reference: 'Ordre',
-    kinds: { mobile_money_deposit: 'Dépôt', mobile_money_payout: 'Paiement sortant' },
+    kinds: { mobile_money_deposit: 'Encaissement', mobile_money_payout: 'Paiement sortant' },
     states: { completed: 'Payé', in_flight: 'En cours' },
   },
   reasonHint: 'Ce que vous savez et d’où, comme le numéro du ticket du prestataire.',
