@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 
 const NANOSECONDS_PER_MICROSECOND = 1_000;
 /** `getconf CLK_TCK` is 100 on every Linux that Node runs on. */
@@ -39,6 +40,27 @@ export function timeOfPostgres(postmaster: number): ProcessorTime {
       const buried = Number(name) === postmaster ? buriedTime(fields) : 0;
       return sum + buried + scheduled(`/proc/${name}/schedstat`);
     }, 0);
+}
+
+/** What all processors of this machine have done so far, in milliseconds. */
+export interface MachineTime {
+  readonly idle: number;
+  readonly all: number;
+}
+
+export function machineTime(): MachineTime {
+  const times = cpus().map((cpu) => cpu.times);
+  const sum = (of: (one: (typeof times)[number]) => number): number => times.reduce((total, one) => total + of(one), 0);
+  return {
+    idle: sum(({ idle }) => idle),
+    all: sum(({ user, nice, sys, idle, irq }) => user + nice + sys + idle + irq),
+  };
+}
+
+/** The part of all processors that nobody has used since. */
+export function idleSince(before: MachineTime): number {
+  const now = machineTime();
+  return (now.idle - before.idle) / (now.all - before.all);
 }
 
 const buriedTime = (fields: readonly string[]): number =>

@@ -5,14 +5,14 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
 import { Client } from 'pg';
-import { median } from './measurement';
-import { timeOfPostgres, timeOfProcess } from './processor-time';
+import { idleSince, machineTime, timeOfPostgres, timeOfProcess } from './processor-time';
 import { answerOf, launch, launchService, stop } from './subjects';
 import { startTemporaryDatabase } from './temporary-database';
 import { type Endpoint, insertEndpoints, insertRetries, rawPosts, recordEvents, SILENT_PATH } from './webhook-load';
+import { type Delivered, describeRounds, type Posted, type Round } from './webhook-figures';
 import type { RawRound } from './webhook-peer';
 import type { Expectation } from './webhook-receiver';
-import { walPosition, type Written, writtenSince } from './written';
+import { walPosition, writtenSince } from './written';
 
 /** Deliveries are written this much before they are due, and twice the time that writing took the last time. */
 const LEAD_MS = 1_000;
@@ -141,14 +141,6 @@ async function warmUp(bench: Bench, endpoints: readonly Endpoint[]): Promise<voi
   await post(bench, endpoints);
 }
 
-interface Delivered {
-  readonly perSecond: number;
-  /** Processor time of one, in microseconds. */
-  readonly serviceMicros: number;
-  readonly databaseMicros: number;
-  readonly written: Written;
-}
-
 /** Makes deliveries due at one moment, and waits until the service has recorded the success of each. */
 async function deliver(
   bench: Bench,
@@ -166,19 +158,24 @@ async function deliver(
   const from = await walPosition(observer);
   const arrived = answerOf(receiver, dueAt.getTime() - Date.now() + GIVE_UP_MS);
   receiver.send({ calls: count } satisfies Expectation);
-  const before = [timeOfProcess(service), timeOfPostgres(postgres)] as const;
   await pause(dueAt.getTime() - Date.now());
+  // Not before: what an idle service takes until then is no part of a delivery.
+  const before = [timeOfProcess(service), timeOfPostgres(postgres), timeOfProcess(receiver.pid ?? 0)] as const;
+  const machine = machineTime();
   const startedAt = performance.now();
   await arrived;
   for (const deadline = Date.now() + GIVE_UP_MS; await anyOpen(observer, dueAt); await pause(LOOK_MS))
     if (Date.now() > deadline) throw new Error('deliveries are still open long after they were due');
   const milliseconds = performance.now() - startedAt;
-  const after = [timeOfProcess(service), timeOfPostgres(postgres)] as const;
+  const after = [timeOfProcess(service), timeOfPostgres(postgres), timeOfProcess(receiver.pid ?? 0)] as const;
+  const idleShare = idleSince(machine);
   await expectGood(observer, dueAt);
   return {
     perSecond: (count * 1_000) / milliseconds,
     serviceMicros: ((after[0] ?? 0) - (before[0] ?? 0)) / count,
     databaseMicros: ((after[1] ?? 0) - (before[1] ?? 0)) / count,
+    receiverMicros: ((after[2] ?? 0) - (before[2] ?? 0)) / count,
+    idleShare,
     written: await writtenSince(observer, from, count),
   };
 }
@@ -201,11 +198,6 @@ async function expectGood(observer: Client, dueAt: Date): Promise<void> {
   if (rows.length > 0) throw new Error('a delivery failed or was made twice');
 }
 
-interface Posted {
-  readonly perSecond: number;
-  readonly micros: number;
-}
-
 /** The same posts by a process that keeps no record. */
 async function post({ options, peer }: Bench, endpoints: readonly Endpoint[]): Promise<Posted> {
   const posts = rawPosts(endpoints, options.deliveries);
@@ -221,30 +213,16 @@ async function post({ options, peer }: Bench, endpoints: readonly Endpoint[]): P
 
 /** Rounds in turns, so that a slow minute of the machine counts for both. */
 async function compare(bench: Bench, endpoints: readonly Endpoint[], beside: string): Promise<void> {
-  const rounds: Array<{ readonly delivered: Delivered; readonly posted: Posted }> = [];
+  const rounds: Round[] = [];
   while (rounds.length < bench.options.rounds) {
     const posted = await post(bench, endpoints);
     rounds.push({ posted, delivered: await deliver(bench, endpoints) });
   }
-  const of = (figure: (round: (typeof rounds)[number]) => number): number => median(rounds.map(figure));
-  const ratios = rounds.map(({ delivered, posted }) => delivered.perSecond / posted.perSecond);
   const { deliveries, hosts } = bench.options;
   print(
     `${deliveries} deliveries to ${endpoints.length} endpoints on ${hosts} hosts, ${beside}, medians of ${rounds.length} rounds`,
   );
-  print(
-    `  ${of(({ delivered }) => delivered.perSecond).toFixed(0)} a second beside ${of(({ posted }) => posted.perSecond).toFixed(0)} raw: ` +
-      `ratio ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
-  );
-  print(
-    `  processor time of one: service ${of(({ delivered }) => delivered.serviceMicros).toFixed(0)} us, ` +
-      `database ${of(({ delivered }) => delivered.databaseMicros).toFixed(0)} us, raw ${of(({ posted }) => posted.micros).toFixed(0)} us`,
-  );
-  const written = (key: keyof Written): number => of(({ delivered }) => delivered.written[key]);
-  print(
-    `  written for one: ${written('indexInserts').toFixed(1)} index inserts, ${written('walBytes').toFixed(0)} bytes of log, ` +
-      `${written('commits').toFixed(2)} commits, ${written('rowLocks').toFixed(2)} row locks`,
-  );
+  for (const line of describeRounds(rounds)) print(`  ${line}`);
 }
 
 /** The statements that took most of the database's time, of the whole run. */
