@@ -15,6 +15,7 @@ CREATE TABLE api_request_counters (
   key_id bigint NOT NULL,
   total bigint NOT NULL,
   minutes bit(288),
+  hours integer[],
   CONSTRAINT api_request_counters_pkey PRIMARY KEY (business_id, environment, day, method, route, status, key_id),
   CONSTRAINT api_request_count_is_not_negative CHECK ((total >= 0))
 ) WITH (fillfactor=50);
@@ -2109,13 +2110,17 @@ BEGIN
   -- What was forgotten before it was counted leaves nothing to count.
   v_last := greatest(v_last, least(v_noted, (SELECT min(id) - 1 FROM api_requests)));
   v_until := least(v_noted, v_last + p_most);
-  INSERT INTO api_request_counters AS counters (business_id, environment, day, method, route, status, key_id, total, minutes)
+  INSERT INTO api_request_counters AS counters (business_id, environment, day, method, route, status, key_id, total, minutes, hours)
     SELECT business_id, environment, (created_at AT TIME ZONE 'UTC')::date, method, route, status, key_id, count(*),
       -- Which five minutes of the day (UTC), first to last.
-      bit_or(set_bit(0::bit(288), floor(extract(epoch FROM created_at AT TIME ZONE 'UTC')::numeric % 86400 / 300)::integer, 1))
+      bit_or(set_bit(0::bit(288), floor(extract(epoch FROM created_at AT TIME ZONE 'UTC')::numeric % 86400 / 300)::integer, 1)),
+      hours_of_requests(array_agg(created_at))
     FROM api_requests WHERE id > v_last AND id <= v_until GROUP BY 1, 2, 3, 4, 5, 6, 7
     ON CONFLICT (business_id, environment, day, method, route, status, key_id) DO UPDATE
-      SET total = counters.total + excluded.total, minutes = counters.minutes | excluded.minutes;
+      SET total = counters.total + excluded.total, minutes = counters.minutes | excluded.minutes,
+        -- Of a counter that does not say them, they stay unknown.
+        hours = CASE WHEN counters.hours IS NOT NULL THEN
+          (SELECT array_agg(was + added ORDER BY hour) FROM unnest(counters.hours, excluded.hours) WITH ORDINALITY AS both_of (was, added, hour)) END;
   UPDATE counted_api_requests SET last_id = v_until;
   RETURN v_until - v_last;
 END $function$;
@@ -2659,6 +2664,18 @@ BEGIN
   RAISE EXCEPTION 'operation_on_a_wallet: there is no wallet %', NEW.wallet_id
     USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'operation_on_a_wallet';
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.hours_of_requests(p_times timestamp with time zone[])
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT array_agg(coalesce(found.total, 0)::integer ORDER BY hour)
+  FROM generate_series(0, 23) AS hour
+    LEFT JOIN (SELECT extract(hour FROM time AT TIME ZONE 'UTC')::integer AS hour, count(*) AS total FROM unnest(p_times) AS time GROUP BY 1) AS found
+    USING (hour)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.index_begun_operations()
  RETURNS trigger
@@ -3569,8 +3586,11 @@ DECLARE
 BEGIN
   -- Until the commit nobody counts what is forgotten here.
   SELECT last_id INTO v_last FROM counted_api_requests FOR SHARE;
-  UPDATE api_request_counters counters SET total = counters.total - gone.total
-    FROM (SELECT business_id, environment, (created_at AT TIME ZONE 'UTC')::date AS day, method, route, status, key_id, count(*) AS total
+  UPDATE api_request_counters counters SET total = counters.total - gone.total,
+      hours = CASE WHEN counters.hours IS NOT NULL THEN
+        (SELECT array_agg(was - gone_then ORDER BY hour) FROM unnest(counters.hours, gone.hours) WITH ORDINALITY AS both_of (was, gone_then, hour)) END
+    FROM (SELECT business_id, environment, (created_at AT TIME ZONE 'UTC')::date AS day, method, route, status, key_id, count(*) AS total,
+            hours_of_requests(array_agg(created_at)) AS hours
           FROM forgotten WHERE id <= v_last GROUP BY 1, 2, 3, 4, 5, 6, 7) AS gone
     WHERE counters.business_id = gone.business_id AND counters.environment = gone.environment AND counters.day = gone.day
       AND counters.method = gone.method AND counters.route = gone.route AND counters.status = gone.status AND counters.key_id = gone.key_id;

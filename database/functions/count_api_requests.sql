@@ -33,13 +33,17 @@ BEGIN
   -- What was forgotten before it was counted leaves nothing to count.
   v_last := greatest(v_last, least(v_noted, (SELECT min(id) - 1 FROM api_requests)));
   v_until := least(v_noted, v_last + p_most);
-  INSERT INTO api_request_counters AS counters (business_id, environment, day, method, route, status, key_id, total, minutes)
+  INSERT INTO api_request_counters AS counters (business_id, environment, day, method, route, status, key_id, total, minutes, hours)
     SELECT business_id, environment, (created_at AT TIME ZONE 'UTC')::date, method, route, status, key_id, count(*),
       -- Which five minutes of the day (UTC), first to last.
-      bit_or(set_bit(0::bit(288), floor(extract(epoch FROM created_at AT TIME ZONE 'UTC')::numeric % 86400 / 300)::integer, 1))
+      bit_or(set_bit(0::bit(288), floor(extract(epoch FROM created_at AT TIME ZONE 'UTC')::numeric % 86400 / 300)::integer, 1)),
+      hours_of_requests(array_agg(created_at))
     FROM api_requests WHERE id > v_last AND id <= v_until GROUP BY 1, 2, 3, 4, 5, 6, 7
     ON CONFLICT (business_id, environment, day, method, route, status, key_id) DO UPDATE
-      SET total = counters.total + excluded.total, minutes = counters.minutes | excluded.minutes;
+      SET total = counters.total + excluded.total, minutes = counters.minutes | excluded.minutes,
+        -- Of a counter that does not say them, they stay unknown.
+        hours = CASE WHEN counters.hours IS NOT NULL THEN
+          (SELECT array_agg(was + added ORDER BY hour) FROM unnest(counters.hours, excluded.hours) WITH ORDINALITY AS both_of (was, added, hour)) END;
   UPDATE counted_api_requests SET last_id = v_until;
   RETURN v_until - v_last;
 END $$;

@@ -89,3 +89,36 @@ export function wholeHoursOf({ first, last }: Span): PartInHours | null {
   if (first < begin) return { hours, rest: { first, last: begin } };
   return { hours, rest: end < last ? { first: end, last } : null };
 }
+
+/** The whole hours inside a range, as whole UTC days and what is before the first and after the last of them. */
+export interface HoursInside {
+  readonly hours: TimeRange;
+  readonly days: TimeRange;
+  /** Whole hours of one day each. */
+  readonly parts: { readonly first: Span | null; readonly last: Span | null };
+}
+
+/** Null when not one whole hour is inside. An end that is open has no part. */
+export function hoursInside(range: TimeRange): HoursInside | null {
+  const hours = {
+    from: range.from && new Date(Math.ceil(range.from.getTime() / HOUR_MS) * HOUR_MS),
+    to: range.to && new Date(Math.floor(range.to.getTime() / HOUR_MS) * HOUR_MS),
+  };
+  const { from, to } = hours;
+  if (from && to && from >= to) return null;
+  const midnights = {
+    from: from && midnightFrom(from),
+    to: to && new Date(Math.floor(to.getTime() / DAY_MS) * DAY_MS),
+  };
+  // Both ends on one day.
+  if (from && to && midnights.from && midnights.to && midnights.from > midnights.to)
+    return { hours, days: { from, to: from }, parts: { first: { first: from, last: to }, last: null } };
+  return {
+    hours,
+    days: midnights,
+    parts: { first: spanBetween(from, midnights.from), last: spanBetween(midnights.to, to) },
+  };
+}
+
+const spanBetween = (first: Date | null, last: Date | null): Span | null =>
+  first && last && first < last ? { first, last } : null;

@@ -11,16 +11,27 @@ import {
   placeOfCursor,
   rowsToRead,
 } from '../kernel/page';
-import { wholeDaysOf } from '../kernel/time-range';
+import { type HoursInside, hoursInside } from '../kernel/time-range';
 import { execute } from '../platform/database/statement';
 import type { ApiRequestFilter, ApiRequestRow, NewApiRequest } from './api-request';
-import { COUNT, COUNT_DAYS, FIND, INSERT, LIST, LIST_FILTERED } from './api-requests.statements';
+import { COUNT, COUNT_HOURS, FIND, INSERT, LIST, LIST_FILTERED } from './api-requests.statements';
 
 const HISTORY: History<ApiRequestRow> = {
   name: 'requests',
   forms: ['instant', 'number'],
   placeOf: (row) => [row.created_at, row.id],
 };
+
+const valuesOf = ({ hours, days, parts }: HoursInside): Array<Date | null> => [
+  days.from,
+  days.to,
+  parts.first?.first ?? null,
+  parts.first?.last ?? null,
+  parts.last?.first ?? null,
+  parts.last?.last ?? null,
+  hours.from,
+  hours.to,
+];
 
 /** The calls of API keys. Rows are added in batches and forgotten after two weeks. */
 @Injectable()
@@ -82,10 +93,10 @@ export class ApiRequestsRepository {
       rowsToRead(request),
       offsetOf(request),
     ]);
-    const days = wholeDaysOf(filter.range);
-    const [count] = await (days === null
+    const inside = hoursInside(filter.range);
+    const [count] = await (inside === null
       ? execute<{ total: string }>(db, COUNT, values)
-      : execute<{ total: string }>(db, COUNT_DAYS, [...values, days.from, days.to]));
+      : execute<{ total: string }>(db, COUNT_HOURS, [...values, ...valuesOf(inside)]));
     return pageOfHistory(rows, Number(count?.total ?? 0), request, HISTORY, (row) => row);
   }
 }

@@ -49,21 +49,33 @@ export const COUNT: Statement = {
   text: `SELECT count(*) AS total FROM api_requests WHERE business_id = $1 AND environment = $2 AND ${FILTERED}`,
 };
 const COUNTED_TO = 'SELECT last_id FROM counted_api_requests';
+/** How many of the counted calls were between two moments of a day. */
+const countedBetween = (first: string, last: string): string => `(SELECT count(*) FROM api_requests
+      WHERE business_id = $1 AND environment = $2 AND ${SORTED} AND created_at >= ${first} AND created_at < ${last} AND id <= (${COUNTED_TO}))`;
+/** The same for whole hours of a day. When a counter does not say its hours, the calls are counted. */
+const countedInHours = (first: string, last: string): string => {
+  const hour = `extract(hour FROM ${first} AT TIME ZONE 'UTC')::integer`;
+  const count = `(extract(epoch FROM ${last} - ${first}) / 3600)::integer`;
+  return `(SELECT CASE WHEN bool_or(hours IS NULL) THEN ${countedBetween(first, last)}
+        ELSE coalesce(sum((SELECT sum(calls) FROM unnest(hours[${hour} + 1 : ${hour} + ${count}]) AS calls)), 0) END
+      FROM api_request_counters WHERE business_id = $1 AND environment = $2 AND ${SORTED} AND day = (${first} AT TIME ZONE 'UTC')::date)`;
+};
 /**
- * The same, for a period with whole days (UTC) in it: from `$10` to `$11` counters are summed, the parts of days at both ends are
- * counted, and so is what is not in the counters yet. The upper bound of its ids bounds nothing, as in `ledger_positions`.
+ * The same, for a period with whole hours in it (`hoursInside`). Counters are summed: those of whole days from `$10` to `$11`, and hours of
+ * the days at both ends, from `$12` to `$13` and from `$14` to `$15`. Counted are the parts of hours at both ends, before `$16` and from `$17` on,
+ * and what is not in the counters yet. The upper bound of its ids bounds nothing, as in `ledger_positions`.
  */
-export const COUNT_DAYS: Statement = {
-  name: 'count-api-requests-by-day',
+export const COUNT_HOURS: Statement = {
+  name: 'count-api-requests-by-hour',
   text: `SELECT
       (SELECT coalesce(sum(total), 0) FROM api_request_counters WHERE business_id = $1 AND environment = $2 AND ${SORTED}
          AND ($10::timestamptz IS NULL OR day >= ($10 AT TIME ZONE 'UTC')::date) AND ($11::timestamptz IS NULL OR day < ($11 AT TIME ZONE 'UTC')::date))
       + (SELECT count(*) FROM api_requests WHERE business_id = $1 AND environment = $2 AND ${FILTERED}
          AND id BETWEEN (${COUNTED_TO}) + 1 AND 9223372036854775807)
-      + (SELECT count(*) FROM api_requests WHERE business_id = $1 AND environment = $2 AND ${SORTED}
-         AND created_at >= $8 AND created_at < $10 AND id <= (${COUNTED_TO}))
-      + (SELECT count(*) FROM api_requests WHERE business_id = $1 AND environment = $2 AND ${SORTED}
-         AND created_at >= $11 AND created_at < $9 AND id <= (${COUNTED_TO})) AS total`,
+      + ${countedInHours('$12::timestamptz', '$13::timestamptz')}
+      + ${countedInHours('$14::timestamptz', '$15::timestamptz')}
+      + ${countedBetween('$8', '$16::timestamptz')}
+      + ${countedBetween('$17::timestamptz', '$9')} AS total`,
 };
 export const ADD_TO_COUNTERS: Statement = {
   name: 'add-to-api-request-counters',

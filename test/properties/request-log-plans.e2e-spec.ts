@@ -1,6 +1,7 @@
 import type { QueryRunner } from 'typeorm';
-import { MINUTE_MS } from '../../src/kernel/clock';
+import { HOUR_MS, MINUTE_MS } from '../../src/kernel/clock';
 import { ApiRequestCountersJob } from '../../src/request-log/api-request-counters.job';
+import { ApiRequestsRepository } from '../../src/request-log/api-requests.repository';
 import { LIST_FILTERED } from '../../src/request-log/api-requests.statements';
 import { aBusiness } from '../support/builders';
 import { startWorld, type World } from '../support/world';
@@ -11,6 +12,8 @@ const SECONDS_BETWEEN = 10;
 const LIMIT = 20;
 /** How many calls lie in the five minutes that a counter tells. */
 const NEAR = (5 * MINUTE_MS) / (SECONDS_BETWEEN * 1_000);
+/** How many calls lie in an hour. */
+const HOURLY = HOUR_MS / (SECONDS_BETWEEN * 1_000);
 const RARE = CALLS / RARE_EVERY;
 
 interface Asked {
@@ -75,5 +78,36 @@ describe('what a page of the request log reads', () => {
     expect(rows).toHaveLength(shown);
     // Each row by the index, and again by its id.
     expect(read).toBeLessThanOrEqual(shown === RARE ? RARE * (NEAR + 2) : 2 * shown + 1);
+  });
+
+  /** How many calls are read to show that none of a period had a method. */
+  const readOfPeriod = async (hoursAgo: number, until: number): Promise<number> => {
+    const ago = (hours: number): Date => new Date(Date.now() - hours * HOUR_MS);
+    const filter = {
+      statuses: null,
+      method: 'DELETE',
+      path: null,
+      keyId: null,
+      range: { from: ago(hoursAgo), to: ago(until) },
+    };
+    const session = world.db.createQueryRunner();
+    await session.startTransaction();
+    const before = await readOn(session);
+    const account = { businessId, environment: 'live', actor: 'session:0' } as const;
+    const page = await new ApiRequestsRepository().list(session.manager, account, filter, { page: 1, limit: LIMIT });
+    const read = (await readOn(session)) - before;
+    await session.rollbackTransaction();
+    await session.release();
+    expect(page.total).toBe(0);
+    return read;
+  };
+
+  it.each([
+    ['days', 90.5, 5.5],
+    ['half a day', 12.5, 0.25],
+    ['hours of a day or a night', 40.3, 30.1],
+  ])('is no more than the parts of hours at the ends of a period of %s', async (_which, hoursAgo, until) => {
+    // Of calls that the method does not pass, so what is read is read for the total.
+    expect(await readOfPeriod(hoursAgo, until)).toBeLessThanOrEqual(2 * HOURLY);
   });
 });

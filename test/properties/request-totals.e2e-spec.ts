@@ -31,6 +31,12 @@ const PERIODS: ReadonlyArray<readonly [number | null, number | null]> = [
   [24 * 4, 24 * 3],
   [30, 28],
   [null, 24 * 6 + 5],
+  [24 * 3 + 11.3, null],
+  [24 * 5 + 7.9, 24 * 2 + 13.1],
+  [24 * 4 + 20.5, 24 * 4 + 2.25],
+  [24 * 3 + 0.5, 24 * 3 - 0.25],
+  [24 * 3 + 5.2, 24 * 3 - 5.2],
+  [24 * 4 + 9.6, 24 * 4 + 9.2],
 ];
 
 const LIMIT = 8;
@@ -49,7 +55,15 @@ describe('the pages and totals of the request log', () => {
     await write(world.db, 700);
   });
   afterAll(() => world.close());
-  afterEach(() => agree());
+  afterEach(async () => {
+    await agree();
+    // A counter of before says no hours, and each other one says all of them.
+    const wrong: unknown[] = await world.db.query(
+      `SELECT FROM api_request_counters WHERE hours IS NOT NULL AND (cardinality(hours) <> 24
+         OR 0 > ANY (hours) OR total <> (SELECT sum(calls) FROM unnest(hours) AS calls))`,
+    );
+    expect(wrong).toEqual([]);
+  });
 
   const write = (session: Pick<World['db'], 'query'>, count: number, daysAgo = 12): Promise<unknown> =>
     session.query(
@@ -125,6 +139,16 @@ describe('the pages and totals of the request log', () => {
   it('are right for counters that do not say in which minutes', async () => {
     await countAll();
     await world.db.query("UPDATE api_request_counters SET minutes = NULL WHERE (day - DATE '2000-01-01') % 2 = 0");
+    await write(world.db, 50);
+    await countAll();
+  });
+
+  it('are right for counters that do not say in which hours, beside others', async () => {
+    await countAll();
+    await world.db.query(
+      "UPDATE api_request_counters SET hours = NULL WHERE (day - DATE '2000-01-01') % 2 = 0 AND method = 'POST'",
+    );
+    await agree();
     await write(world.db, 50);
     await countAll();
   });
