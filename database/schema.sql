@@ -284,7 +284,8 @@ CREATE TABLE notifications (
   CONSTRAINT notifications_pkey PRIMARY KEY (business_id, environment, id),
   CONSTRAINT one_notification_per_event UNIQUE (event_id)
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
-CREATE INDEX unread_notifications ON public.notifications USING btree (business_id, environment, id) WHERE (read_at IS NULL);
+CREATE INDEX unread_live_notifications ON public.notifications USING btree (business_id, id) WHERE ((read_at IS NULL) AND (environment = 'live'::text));
+CREATE INDEX unread_sandbox_notifications ON public.notifications USING btree (business_id, id) WHERE ((read_at IS NULL) AND (environment = 'sandbox'::text));
 
 CREATE TABLE open_operations (
   business_id bigint NOT NULL,

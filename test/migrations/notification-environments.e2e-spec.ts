@@ -1,4 +1,5 @@
 import { FindNotificationsByEnvironment1795274000000 } from '../../migrations/1795274000000-find-notifications-by-environment';
+import { ListUnreadNotificationsByEnvironment1795281500000 } from '../../migrations/1795281500000-list-unread-notifications-by-environment';
 import { aBusiness, type Shop } from '../support/builders';
 import { cutOff, runMigration } from '../support/migration-runs';
 import { startWorld, type World } from '../support/world';
@@ -22,6 +23,7 @@ describe('the environment of notifications', () => {
   beforeAll(async () => {
     world = await startWorld();
     shop = await aBusiness().in(world);
+    await runMigration(world.db, new ListUnreadNotificationsByEnvironment1795281500000(), 'down');
     before = await shape();
   });
   afterAll(() => world.close());

@@ -1,5 +1,6 @@
 import { FindNotificationsByEnvironment1795274000000 } from '../../migrations/1795274000000-find-notifications-by-environment';
 import { FindNotificationsByOwnerAndId1795267000000 } from '../../migrations/1795267000000-find-notifications-by-owner-and-id';
+import { ListUnreadNotificationsByEnvironment1795281500000 } from '../../migrations/1795281500000-list-unread-notifications-by-environment';
 import { cutOff, runMigration } from '../support/migration-runs';
 import { startWorld, type World } from '../support/world';
 
@@ -14,6 +15,7 @@ describe('the key of notifications', () => {
   let before: readonly Index[];
   beforeAll(async () => {
     world = await startWorld();
+    await runMigration(world.db, new ListUnreadNotificationsByEnvironment1795281500000(), 'down');
     await runMigration(world.db, new FindNotificationsByEnvironment1795274000000(), 'down');
     before = await indexes();
   });

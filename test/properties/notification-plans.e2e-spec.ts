@@ -85,4 +85,24 @@ describe('the plan of a page of notifications', () => {
     const values = [ownerOf(many, 'read'), new Date().toISOString(), LIMIT, NEWEST];
     expect(await readBy(MARK_SOME_READ.text, values)).toBeLessThanOrEqual(READ_MAX);
   });
+
+  // The pages of an index that is filled in many places are left half empty by each split, unless its entries are two numbers.
+  it('reads unread ones from pages that stay full when many accounts are told things in turn', async () => {
+    const [accounts, each] = [5, 3_000];
+    const ids = await Promise.all(Array.from({ length: accounts }, async () => (await aBusiness().in(world)).id));
+    await world.db.query('REINDEX INDEX unread_live_notifications');
+    const sizeOf = async (): Promise<number> => {
+      const [row] = await world.db.query(`SELECT pg_relation_size('unread_live_notifications')::integer AS size`);
+      return row.size;
+    };
+    const before = await sizeOf();
+    await world.db.query(
+      `INSERT INTO events (id, business_id, environment, sequence, type, data, created_at)
+       SELECT new_event_id(now()), ($1::bigint[])[1 + n % cardinality($1::bigint[])], 'live', 1000000 + n, 'mobile_money_deposit.completed', '{}', now()
+       FROM generate_series(1, $2::integer) AS n`,
+      [ids, accounts * each],
+    );
+    const entryBytes = 28;
+    expect((await sizeOf()) - before).toBeLessThanOrEqual(1.5 * accounts * each * entryBytes);
+  });
 });
