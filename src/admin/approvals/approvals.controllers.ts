@@ -50,7 +50,7 @@ export class ApprovalsController {
     operationId: 'approveRequest',
     summary: 'Approve what another operator asked for',
     description:
-      'It is carried out against the state of this moment, or refused as its own route refuses it. It is also refused when something has become known of its target since it was asked for.',
+      'It is carried out against the state of this moment, or refused as its own route refuses it. It is also refused when something has become known of the transaction since it was asked for.',
     of: ApprovalView,
     errors: [
       'invalid_request',

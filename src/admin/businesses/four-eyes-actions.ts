@@ -4,7 +4,7 @@ import { SecondFactorsService } from '../../auth/second-factor/second-factors.se
 import { Clock } from '../../kernel/clock';
 import type { Environment } from '../../kernel/environment';
 import { AppError } from '../../kernel/errors';
-import { formatMinorOrNull, Money } from '../../kernel/money';
+import { Money } from '../../kernel/money';
 import { MailOutbox } from '../../mail/mail-outbox';
 import type { Tx } from '../../platform/database/unit-of-work';
 import { WalletsRepository } from '../../wallets/wallets.repository';
@@ -81,11 +81,6 @@ export class ChangeContactsAction implements ApprovalAction<ContactsChange> {
 }
 
 const LIMITS = ['perTransactionLimit', 'dailyLimit', 'monthlyLimit'] as const;
-const LIMIT_NAMES = {
-  perTransactionLimit: 'limit of a transaction',
-  dailyLimit: 'daily limit',
-  monthlyLimit: 'monthly limit',
-} as const satisfies Record<(typeof LIMITS)[number], string>;
 
 /** Limits as JSON: decimal text, null for none, absent for unchanged. */
 export interface LimitsChange {
@@ -126,13 +121,6 @@ export class SetLimitsAction implements ApprovalAction<LimitsChange> {
       if (after === undefined || before === null) return false;
       return after === null || after > before;
     });
-  }
-
-  /** The limits of now: one that was lowered meanwhile was lowered for a reason. */
-  async evidenceOf(tx: Tx, { businessId, environment, currency }: LimitsChange): Promise<readonly string[]> {
-    const wallet = await this.wallets.find(tx, { businessId, environment }, currency);
-    if (!wallet) return [];
-    return LIMITS.map((name) => `the ${LIMIT_NAMES[name]} is ${formatMinorOrNull(wallet[name]) ?? 'none'}`);
   }
 
   async carryOut(tx: Tx, acting: Acting, change: LimitsChange): Promise<void> {

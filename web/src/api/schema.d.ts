@@ -3044,7 +3044,7 @@ export interface paths {
         put?: never;
         /**
          * Approve what another operator asked for
-         * @description It is carried out against the state of this moment, or refused as its own route refuses it. It is also refused when something has become known of its target since it was asked for.
+         * @description It is carried out against the state of this moment, or refused as its own route refuses it. It is also refused when something has become known of the transaction since it was asked for.
          *
          *     For the roles `owner`, `compliance`, `finance`, `support`.
          */
