@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit';
+import type { Language } from '../mail/mail-kinds';
 import { pdfLetters } from './pdf-letters';
+import { movementIn, STATEMENT_WORDS, type StatementWords, sumIn } from './statement-words';
 import type { StatementView } from './statement.views';
 
 const MARGIN = 40;
@@ -9,23 +11,24 @@ const LINE = 14;
 const AT = { time: MARGIN, text: 150, amount: 380, balance: 470 } as const;
 const NUMBER_WIDTH = 85;
 const TEXT_WIDTH = 225;
-/** On every page: one alone must not pass for a page of an account. */
-const PRETENDED = 'SANDBOX: pretended money, not the statement of an account.';
 
-/** Who the statement is for. */
+/** Who the statement is for; it is written in their language. */
 export interface StatementHolder {
   readonly name: string;
   readonly code: string;
+  readonly language: Language;
 }
 
 /** Renders a statement for printing or for a bank. @returns the whole file. */
 export function renderStatementPdf(statement: StatementView, holder: StatementHolder): Promise<Buffer> {
+  const words = STATEMENT_WORDS[holder.language];
   const isSandbox = statement.environment === 'sandbox';
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     autoFirstPage: false,
-    info: { Title: `Statement ${statement.month}${isSandbox ? ', sandbox' : ''}` },
+    lang: holder.language,
+    info: { Title: `${words.title(statement.month, statement.currency_code)}${isSandbox ? ', sandbox' : ''}` },
   });
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
@@ -34,19 +37,25 @@ export function renderStatementPdf(statement: StatementView, holder: StatementHo
     document.once('error', reject);
   });
   if (isSandbox)
-    document.on('pageAdded', () => document.font('Helvetica-Bold').fontSize(BODY).text(PRETENDED).moveDown());
+    document.on('pageAdded', () => document.font('Helvetica-Bold').fontSize(BODY).text(words.pretended).moveDown());
   document.addPage();
-  heading(document, statement, holder);
+  heading(document, words, statement, holder);
   for (const { type, direction, count, amount } of statement.sums) {
     const sign = direction === 'debit' ? '-' : '+';
-    line(document, '', `${type} (${count})`, `${sign}${amount}`, '');
+    line(document, '', `${sumIn(words, type)} (${count})`, `${sign}${amount}`, '');
   }
-  line(document, statement.to, 'Closing balance', '', statement.closing_balance, true);
+  line(document, statement.to, words.closing, '', statement.closing_balance, true);
   document.moveDown();
-  line(document, 'Time (UTC)', 'Movement', 'Amount', 'Balance', true);
+  line(document, words.time, words.movement, words.amount, words.balance, true);
   for (const entry of statement.entries) {
     const sign = entry.direction === 'debit' ? '-' : '+';
-    line(document, entry.created_at, entry.description, `${sign}${entry.amount}`, entry.balance_after);
+    line(
+      document,
+      entry.created_at,
+      movementIn(words, entry.description),
+      `${sign}${entry.amount}`,
+      entry.balance_after,
+    );
   }
   document.end();
   return whole;
@@ -54,14 +63,19 @@ export function renderStatementPdf(statement: StatementView, holder: StatementHo
 
 type Page = InstanceType<typeof PDFDocument>;
 
-function heading(document: Page, statement: StatementView, { name, code }: StatementHolder): void {
-  document.font('Helvetica-Bold').fontSize(16).text(`Statement ${statement.month}, ${statement.currency_code}`);
+function heading(
+  document: Page,
+  words: StatementWords,
+  statement: StatementView,
+  { name, code }: StatementHolder,
+): void {
+  document.font('Helvetica-Bold').fontSize(16).text(words.title(statement.month, statement.currency_code));
   document
     .font('Helvetica')
     .fontSize(BODY)
     .text(`${pdfLetters(name)} (${code})`)
     .moveDown();
-  line(document, statement.from, 'Opening balance', '', statement.opening_balance, true);
+  line(document, statement.from, words.opening, '', statement.opening_balance, true);
 }
 
 function line(document: Page, time: string, text: string, amount: string, balance: string, isBold = false): void {

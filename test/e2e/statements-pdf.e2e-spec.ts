@@ -60,3 +60,24 @@ describe('the name on a PDF', () => {
     expect(page.split('\n').map((line) => line.replace(/ \(\w+\)$/, ''))).toContain(written);
   });
 });
+
+// Guarantee: an owner reads, and gives to the bank, a statement in the language of the account.
+describe('a PDF of an owner who reads French', () => {
+  it('is French to its last word, the merchant’s own aside', async () => {
+    const owner = await aBusiness().active().withWallet('CDF').in(world);
+    await owner.session.put('preferences', { language: 'fr', timezone: 'Africa/Kinshasa' });
+    await owner.sandboxKey.post('sandbox/wallets/USD/fund', { amount: '1.00' });
+    // The apostrophe of French has a code of its own in the fonts of a PDF.
+    const read = async (actor: Actor, currency: string): Promise<string> =>
+      pagesOfPdf((await ask(actor, currency, 'pdf')).body)
+        .join()
+        .replaceAll('\u0092', '’');
+    const real = await read(owner.apiKey, 'CDF');
+    for (const words of ['Relevé', 'Solde d’ouverture', 'Solde de clôture', 'Mouvement', 'Montant'])
+      expect(real).toContain(words);
+    const pretended = await read(owner.sandboxKey, 'USD');
+    expect(pretended).toContain('MODE TEST : argent fictif, ceci n’est pas un relevé de compte.');
+    expect(pretended).toMatch(/Argent fictif \(\d\)/);
+    for (const page of [real, pretended]) expect(page).not.toMatch(/statement|balance|sandbox|amount/i);
+  });
+});

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
-const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
+/** The last byte of what is compressed may be a carriage return: it is not part of the line end. */
+const STREAM = /stream\r?\n([\s\S]*?)\nendstream/g;
 const WRITTEN = /\[(.*?)\] TJ/gs;
 const LETTERS = /<([0-9a-f]*)>/g;
 
