@@ -102,7 +102,7 @@ describe('a field that the service refuses', () => {
   it('is explained in a list as well, such as days that end before they begin', async () => {
     const person = await signedIn(shop, 'fr');
     await person.visit('/transactions?from=2026-11-20&to=2026-11-10');
-    await person.reads(/^Ces deux jours ne vont pas ensemble/);
+    await person.reads(/^Ces deux dates ne vont pas ensemble/);
     await person.leave();
   });
 
@@ -111,7 +111,7 @@ describe('a field that the service refuses', () => {
     await person.visit('/signup');
     await person.write('Nom de l’entreprise', 'Marché du Lac');
     await person.write('Adresse e-mail', 'awa@marche');
-    await person.write('Téléphone', '0812 345 678');
+    await person.write('Téléphone', '812 345');
     await person.write('Mot de passe', 'abc');
     await person.press('Créer un compte');
     await person.reads('Certains champs sont à revoir.');
