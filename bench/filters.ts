@@ -3,14 +3,14 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { ActivityRepository } from '../src/activity/activity.repository';
 import { type AuditFilter, AuditRepository } from '../src/admin/audit/audit.repository';
-import { AuditRecord } from '../src/admin/audit/audit-record.entity';
-import { Operator } from '../src/admin/operators/operator.entity';
+import { ADD_TO_COUNTERS as ADD_TO_AUDIT } from '../src/admin/audit/audit.statements';
+import { ADD_TO_COUNTERS as ADD_TO_ACTIVITY } from '../src/activity/activity.statements';
 import { DAY_MS, HOUR_MS } from '../src/kernel/clock';
 import type { TimeRange } from '../src/kernel/time-range';
 import { PLANNER_OPTIONS } from '../src/platform/database/planner-settings';
 import type { ApiRequestFilter } from '../src/request-log/api-request';
 import { ApiRequestsRepository } from '../src/request-log/api-requests.repository';
-import { ADD_TO_COUNTERS } from '../src/request-log/api-requests.statements';
+import { ADD_TO_COUNTERS as ADD_TO_REQUESTS } from '../src/request-log/api-requests.statements';
 import { fillLogs } from './fill-logs';
 import { insertMerchants } from './merchants';
 import { type Read, timesOf } from './reads';
@@ -62,14 +62,14 @@ async function filledWith(rows: number): Promise<Filled> {
      SELECT 'operator-' || n || '@example.com', 'Operator', 'owner', '', now(), now() FROM generate_series(1, 2) AS n`,
   );
   await fillLogs(client, { merchant: 0, rows });
-  for (let turn = 0; turn <= rows; turn += 10_000) await client.query(ADD_TO_COUNTERS.text, [1, 20_000]);
+  for (const { text } of [ADD_TO_REQUESTS, ADD_TO_ACTIVITY, ADD_TO_AUDIT])
+    for (let turn = 0; turn <= rows; turn += 10_000) await client.query(text, [1, 20_000]);
   await client.query('VACUUM ANALYZE');
   const { rows: accounts } = await client.query<{ id: string }>(`SELECT id FROM businesses WHERE code = 'BENCH0'`);
   await client.end();
   const dataSource = new DataSource({
     type: 'postgres',
     url: database.url,
-    entities: [AuditRecord, Operator],
     extra: { options: PLANNER_OPTIONS },
   });
   await dataSource.initialize();
@@ -83,22 +83,23 @@ async function filledWith(rows: number): Promise<Filled> {
 function readsOf(dataSource: DataSource, businessId: number): Read[] {
   const db = dataSource.manager;
   const [requests, activity] = [new ApiRequestsRepository(), new ActivityRepository()];
-  const audit = new AuditRepository(dataSource.getRepository(AuditRecord), dataSource.getRepository(Operator));
+  const audit = new AuditRepository();
   const none: ApiRequestFilter = { statuses: null, method: null, path: null, keyId: null, range: EVER };
   const ago = (ms: number): Date => new Date(Date.now() - ms);
   const called = (name: string, filter: Partial<ApiRequestFilter>): Read => ({
     name: `requests, ${name}`,
     ask: () => requests.list(db, { businessId, environment: 'live', actor: 'session:0' }, { ...none, ...filter }, PAGE),
   });
-  const acted = (name: string, type: string | null, range = EVER): Read => ({
+  const acted = (name: string, type: string | null, range = EVER, page = 1): Read => ({
     name: `activity, ${name}`,
-    ask: () => activity.list(db, businessId, { type, range }, PAGE),
+    ask: () => activity.list(db, businessId, { type, range }, { ...PAGE, page }),
   });
-  const audited = (name: string, filter: Omit<AuditFilter, 'range'>, range = EVER): Read => ({
+  const audited = (name: string, filter: Omit<AuditFilter, 'range'>, range = EVER, page = 1): Read => ({
     name: `operators, ${name}`,
-    ask: () => audit.list({ ...filter, range }, PAGE),
+    ask: () => audit.list(db, { ...filter, range }, { ...PAGE, page }),
   });
   const longAgo = { from: ago(390 * DAY_MS), to: ago(390 * DAY_MS - HOUR_MS) };
+  const partly = { from: ago(300.3 * DAY_MS), to: ago(200.7 * DAY_MS) };
   const later = { from: ago(-DAY_MS), to: null };
   return [
     called('all', {}),
@@ -125,6 +126,11 @@ function readsOf(dataSource: DataSource, businessId: number): Read[] {
     acted('a type of none', 'card.details_revealed'),
     acted('an hour long ago', null, longAgo),
     acted('of tomorrow', null, later),
+    acted('days and parts of days', null, partly),
+    acted('days and parts of days, a type of most', 'sign_in.succeeded', partly),
+    acted('since half a day', null, { from: ago(DAY_MS / 2), to: null }),
+    acted('page 450', null, EVER, 450),
+    acted('page 120 of days and parts of days', null, partly, 120),
     audited('all', {}),
     audited('an action of most', { action: 'business.note_added' }),
     audited('an action of four', { action: 'plan.updated' }),
@@ -135,6 +141,13 @@ function readsOf(dataSource: DataSource, businessId: number): Read[] {
     audited('any target with an id of none', { targetId: 'nothing' }),
     audited('an hour long ago', {}, longAgo),
     audited('of tomorrow', {}, later),
+    audited('days and parts of days', {}, partly),
+    audited('days and parts of days, an action of most', { action: 'business.note_added' }, partly),
+    audited('since half a day', {}, { from: ago(DAY_MS / 2), to: null }),
+    audited('an operator and a type of target of most', { operatorId: 1, targetType: 'business' }),
+    audited('a target of one in a thousand, a period', { targetType: 'business', targetId: '7' }, partly),
+    audited('page 450', {}, EVER, 450),
+    audited('page 450, an action of most', { action: 'business.note_added' }, EVER, 450),
   ];
 }
 

@@ -5,6 +5,17 @@ CREATE EXTENSION pg_trgm;
 
 CREATE SEQUENCE card_ids AS bigint;
 
+CREATE TABLE account_activity_counters (
+  business_id bigint NOT NULL,
+  type text NOT NULL,
+  day date NOT NULL,
+  total bigint NOT NULL,
+  first_id bigint NOT NULL,
+  last_id bigint NOT NULL,
+  CONSTRAINT account_activity_counters_pkey PRIMARY KEY (business_id, type, day),
+  CONSTRAINT activity_count_is_of_its_ids CHECK (((total >= 1) AND (total <= ((last_id - first_id) + 1))))
+) WITH (fillfactor=50);
+
 CREATE TABLE api_request_counters (
   business_id bigint NOT NULL,
   environment text NOT NULL,
@@ -74,6 +85,18 @@ CREATE TABLE audit_links (
   CONSTRAINT audit_links_have_a_place_each UNIQUE (day, place)
 );
 
+CREATE TABLE audit_log_counters (
+  operator_id bigint NOT NULL,
+  action text NOT NULL,
+  target_type text NOT NULL,
+  day date NOT NULL,
+  total bigint NOT NULL,
+  first_id bigint NOT NULL,
+  last_id bigint NOT NULL,
+  CONSTRAINT audit_log_counters_pkey PRIMARY KEY (operator_id, action, target_type, day),
+  CONSTRAINT audit_count_is_of_its_ids CHECK (((total >= 1) AND (total <= ((last_id - first_id) + 1))))
+) WITH (fillfactor=50);
+
 CREATE TABLE balance_baselines (
   provider text NOT NULL,
   currency text NOT NULL,
@@ -105,6 +128,16 @@ CREATE TABLE counted_api_requests (
   CONSTRAINT counted_api_requests_pkey PRIMARY KEY (is_only),
   CONSTRAINT counts_end_before_what_is_noted CHECK ((last_id <= noted_id)),
   CONSTRAINT counts_have_one_place CHECK (is_only)
+);
+
+CREATE TABLE counted_logs (
+  log text NOT NULL,
+  last_id bigint NOT NULL,
+  noted_id bigint NOT NULL,
+  writers text[] NOT NULL,
+  CONSTRAINT counted_logs_pkey PRIMARY KEY (log),
+  CONSTRAINT counted_log_ends_before_what_is_noted CHECK ((last_id <= noted_id)),
+  CONSTRAINT counted_log_is_known CHECK ((log = ANY (ARRAY['account_activity'::text, 'audit_log'::text])))
 );
 
 CREATE TABLE database_objects (
@@ -472,9 +505,12 @@ CREATE TABLE audit_log (
   CONSTRAINT audit_log_pkey PRIMARY KEY (id),
   CONSTRAINT audit_actor_is_an_operator FOREIGN KEY (operator_id) REFERENCES operators(id)
 );
-CREATE INDEX audit_log_by_action ON public.audit_log USING btree (action, id DESC);
-CREATE INDEX audit_log_by_operator ON public.audit_log USING btree (operator_id, id DESC);
-CREATE INDEX audit_log_by_target ON public.audit_log USING btree (target_type, target_id, id DESC);
+CREATE INDEX audit_log_of_action ON public.audit_log USING btree (action, id);
+CREATE INDEX audit_log_of_operator ON public.audit_log USING btree (operator_id, id);
+CREATE INDEX audit_log_of_operator_and_action ON public.audit_log USING btree (operator_id, action, id);
+CREATE INDEX audit_log_of_operator_and_target_type ON public.audit_log USING btree (operator_id, target_type, id);
+CREATE INDEX audit_log_of_target ON public.audit_log USING btree (target_id, id);
+CREATE INDEX audit_log_of_target_type ON public.audit_log USING btree (target_type, id);
 
 CREATE TABLE operation_reviews (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -609,6 +645,7 @@ CREATE TABLE account_activity (
   CONSTRAINT activity_actor_is_known CHECK ((actor_type = ANY (ARRAY['session'::text, 'api_key'::text, 'operator'::text, 'unknown'::text])))
 );
 CREATE INDEX account_activity_of_business ON public.account_activity USING btree (business_id, id);
+CREATE INDEX account_activity_of_type ON public.account_activity USING btree (business_id, type, id);
 
 CREATE TABLE api_keys (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2100,12 +2137,10 @@ BEGIN
     IF v_noted - v_last < p_least THEN
       RETURN 0;
     END IF;
-    SELECT coalesce(array_agg(virtualtransaction), '{}') INTO v_writers FROM pg_locks
-      WHERE locktype = 'relation' AND relation = 'api_requests'::regclass AND mode = 'RowExclusiveLock'
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database());
+    v_writers := writers_of('api_requests');
     UPDATE counted_api_requests SET noted_id = v_noted, writers = v_writers;
   END IF;
-  IF EXISTS (SELECT FROM pg_locks WHERE virtualtransaction = ANY (v_writers)) THEN
+  IF is_any_at_work(v_writers) THEN
     RETURN NULL;
   END IF;
   -- What was forgotten before it was counted leaves nothing to count.
@@ -2216,6 +2251,65 @@ BEGIN
       AND counters.day = moved.day AND counters.currency = moved.currency AND counters.state = moved.state
       AND counters.provider = moved.provider AND counters.network = moved.network;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_log_rows(p_log text, p_least bigint, p_most bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_last bigint;
+  v_noted bigint;
+  v_until bigint;
+  v_writers text[];
+BEGIN
+  IF current_setting('transaction_isolation') <> 'read committed' THEN
+    RAISE EXCEPTION 'rows are counted by statements that each see what is committed' USING ERRCODE = 'invalid_transaction_state';
+  END IF;
+  SELECT last_id, noted_id, writers INTO v_last, v_noted, v_writers FROM counted_logs WHERE log = p_log FOR UPDATE SKIP LOCKED;
+  IF NOT FOUND THEN
+    -- Another process is at it.
+    RETURN 0;
+  END IF;
+  IF v_noted = v_last THEN
+    IF p_log = 'account_activity' THEN
+      SELECT coalesce(max(id), 0) INTO v_noted FROM account_activity;
+    ELSE
+      SELECT coalesce(max(id), 0) INTO v_noted FROM audit_log;
+    END IF;
+    IF v_noted - v_last < p_least THEN
+      RETURN 0;
+    END IF;
+    v_writers := writers_of(p_log::regclass);
+    UPDATE counted_logs SET noted_id = v_noted, writers = v_writers WHERE log = p_log;
+  END IF;
+  IF is_any_at_work(v_writers) THEN
+    RETURN NULL;
+  END IF;
+  v_until := least(v_noted, v_last + p_most);
+  -- Each row counts under what it is, and under * or 0, which stand for any: a read then takes one counter for each day.
+  IF p_log = 'account_activity' THEN
+    INSERT INTO account_activity_counters AS counters (business_id, type, day, total, first_id, last_id)
+      SELECT business_id, sorts.type, (created_at AT TIME ZONE 'UTC')::date, count(*), min(id), max(id)
+      FROM account_activity activity CROSS JOIN LATERAL (VALUES (activity.type), ('*')) AS sorts (type)
+      WHERE id > v_last AND id <= v_until GROUP BY 1, 2, 3
+      ON CONFLICT (business_id, type, day) DO UPDATE SET total = counters.total + excluded.total,
+        first_id = least(counters.first_id, excluded.first_id), last_id = greatest(counters.last_id, excluded.last_id);
+  ELSE
+    INSERT INTO audit_log_counters AS counters (operator_id, action, target_type, day, total, first_id, last_id)
+      SELECT actors.operator_id, actions.action, targets.target_type, (created_at AT TIME ZONE 'UTC')::date, count(*), min(id), max(id)
+      FROM audit_log record CROSS JOIN LATERAL (VALUES (record.operator_id), (0)) AS actors (operator_id)
+        CROSS JOIN LATERAL (VALUES (record.action), ('*')) AS actions (action)
+        CROSS JOIN LATERAL (VALUES (record.target_type), ('*')) AS targets (target_type)
+      -- What the service did itself is asked for by no operator.
+      WHERE id > v_last AND id <= v_until AND actors.operator_id IS NOT NULL GROUP BY 1, 2, 3, 4
+      ON CONFLICT (operator_id, action, target_type, day) DO UPDATE SET total = counters.total + excluded.total,
+        first_id = least(counters.first_id, excluded.first_id), last_id = greatest(counters.last_id, excluded.last_id);
+  END IF;
+  UPDATE counted_logs SET last_id = v_until WHERE log = p_log;
+  RETURN v_until - v_last;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.count_read_notifications()
@@ -2792,6 +2886,14 @@ BEGIN
   END IF;
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.is_any_at_work(p_writers text[])
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT EXISTS (SELECT FROM pg_locks WHERE virtualtransaction = ANY (p_writers))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.is_woken(p_operation_id uuid, p_since timestamp with time zone, p_now timestamp with time zone)
  RETURNS boolean
@@ -3376,12 +3478,10 @@ BEGIN
     IF v_noted - v_last < p_least THEN
       RETURN 0;
     END IF;
-    SELECT coalesce(array_agg(virtualtransaction), '{}') INTO v_writers FROM pg_locks
-      WHERE locktype = 'relation' AND relation = 'ledger_entries'::regclass AND mode = 'RowExclusiveLock'
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database());
+    v_writers := writers_of('ledger_entries');
     UPDATE ledger_summed_entries SET noted_id = v_noted, writers = v_writers;
   END IF;
-  IF EXISTS (SELECT FROM pg_locks WHERE virtualtransaction = ANY (v_writers)) THEN
+  IF is_any_at_work(v_writers) THEN
     RETURN NULL;
   END IF;
   v_until := least(v_noted, v_last + p_most);
@@ -3612,6 +3712,16 @@ BEGIN
   RETURN open_operation_of_card(p_card_id) IS NOT NULL OR EXISTS (SELECT FROM operations
     WHERE card_id = p_card_id AND business_id = p_business_id AND kind <> 'card_transaction' AND updated_at >= p_since);
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.writers_of(p_table regclass)
+ RETURNS text[]
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT coalesce(array_agg(virtualtransaction), '{}') FROM pg_locks
+  WHERE locktype = 'relation' AND relation = p_table AND mode = 'RowExclusiveLock'
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+$function$;
 
 CREATE TRIGGER account_activity_is_append_only BEFORE DELETE OR UPDATE ON public.account_activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER account_activity_is_never_emptied BEFORE TRUNCATE ON public.account_activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

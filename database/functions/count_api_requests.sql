@@ -1,5 +1,5 @@
 -- Adds rows of the request log to its counters, in the order of their ids and at most p_most ids at a time, when at least p_least
--- are new. Answers as sum_ledger_entries does, and waits for rows below the newest one as it does, for the same reason.
+-- are new. Answers as sum_ledger_entries does, and waits for rows below the newest one, as writers_of says.
 CREATE OR REPLACE FUNCTION count_api_requests(p_least bigint, p_most bigint)
 RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -22,12 +22,10 @@ BEGIN
     IF v_noted - v_last < p_least THEN
       RETURN 0;
     END IF;
-    SELECT coalesce(array_agg(virtualtransaction), '{}') INTO v_writers FROM pg_locks
-      WHERE locktype = 'relation' AND relation = 'api_requests'::regclass AND mode = 'RowExclusiveLock'
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database());
+    v_writers := writers_of('api_requests');
     UPDATE counted_api_requests SET noted_id = v_noted, writers = v_writers;
   END IF;
-  IF EXISTS (SELECT FROM pg_locks WHERE virtualtransaction = ANY (v_writers)) THEN
+  IF is_any_at_work(v_writers) THEN
     RETURN NULL;
   END IF;
   -- What was forgotten before it was counted leaves nothing to count.

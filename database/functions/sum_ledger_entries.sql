@@ -1,10 +1,6 @@
 -- Adds entries to the sums of their books, in the order of their ids and at most p_most ids at a time, when at least p_least are
--- new. Answers how many ids it has taken in, 0 when there is nothing to do, and null when it must be called again soon.
---
--- Ids are given before they are committed, so an entry may appear below one that is there. So the newest id is noted first,
--- together with the transactions that hold the lock of a writer on ledger_entries: a statement takes it before it is given an id,
--- and the lock is given back after the commit can be seen. When none of them is left, nothing can appear up to the noted id.
--- Nobody who pays waits for this, and this waits for nobody.
+-- new. Answers how many ids it has taken in, 0 when there is nothing to do, and null when it must be called again soon: it waits
+-- for entries below the newest one, as writers_of says. Nobody who pays waits for this.
 CREATE OR REPLACE FUNCTION sum_ledger_entries(p_least bigint, p_most bigint)
 RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -28,12 +24,10 @@ BEGIN
     IF v_noted - v_last < p_least THEN
       RETURN 0;
     END IF;
-    SELECT coalesce(array_agg(virtualtransaction), '{}') INTO v_writers FROM pg_locks
-      WHERE locktype = 'relation' AND relation = 'ledger_entries'::regclass AND mode = 'RowExclusiveLock'
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database());
+    v_writers := writers_of('ledger_entries');
     UPDATE ledger_summed_entries SET noted_id = v_noted, writers = v_writers;
   END IF;
-  IF EXISTS (SELECT FROM pg_locks WHERE virtualtransaction = ANY (v_writers)) THEN
+  IF is_any_at_work(v_writers) THEN
     RETURN NULL;
   END IF;
   v_until := least(v_noted, v_last + p_most);

@@ -1,18 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ActivityType } from '../access/activity-types';
-import {
-  type History,
-  offsetOf,
-  type Page,
-  pageOfHistory,
-  type PageRequest,
-  placeOfCursor,
-  rowsToRead,
-} from '../kernel/page';
+import type { History, Page, PageRequest } from '../kernel/page';
 import type { TimeRange } from '../kernel/time-range';
+import { pageOfLog } from '../platform/database/counted-log';
 import { execute } from '../platform/database/statement';
-import { COUNT, INSERT, INSERT_REFUSED, LIST } from './activity.statements';
+import { ACTIVITY_LOG, INSERT, INSERT_REFUSED } from './activity.statements';
 
 export const ACTIVITY_ACTORS = ['session', 'api_key', 'operator', 'unknown'] as const;
 export type ActivityActor = (typeof ACTIVITY_ACTORS)[number];
@@ -92,17 +85,13 @@ export class ActivityRepository {
     ]);
   }
 
-  /** Newest first. */
-  async list(
+  /** Newest first. `db` must be of a snapshot. */
+  list(
     db: EntityManager,
     businessId: number,
     { type, range }: ActivityFilter,
     request: PageRequest,
   ): Promise<Page<ActivityRow>> {
-    const values = [businessId, type, range.from, range.to];
-    const [before] = placeOfCursor(request, HISTORY) ?? [null];
-    const rows = await execute<ActivityRow>(db, LIST, [...values, before, rowsToRead(request), offsetOf(request)]);
-    const [count] = await execute<{ total: string }>(db, COUNT, values);
-    return pageOfHistory(rows, Number(count?.total ?? 0), request, HISTORY, (row) => row);
+    return pageOfLog(db, { log: ACTIVITY_LOG, filters: [businessId, type], range }, request, HISTORY);
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Prepared statements: a history is read by its place in a window of time, not by offset.
+ * Prepared statements: a history is read by its place, and counted by its counters (decision 0144).
  */
+import type { CountedLog } from '../platform/database/counted-log.statements';
 import type { Statement } from '../platform/database/statement';
 
 export const INSERT: Statement = {
@@ -21,14 +22,17 @@ export const INSERT_REFUSED: Statement = {
       SELECT business_id FROM one_time_tokens
       WHERE token_hash = tried.challenge AND purpose = 'second_factor' AND business_id IS NOT NULL) AS account (id)`,
 };
-const FILTERED = `($2::text IS NULL OR type = $2)
-    AND ($3::timestamptz IS NULL OR created_at >= $3) AND ($4::timestamptz IS NULL OR created_at < $4)`;
-export const LIST: Statement = {
-  name: 'list-account-activity',
-  text: `SELECT id, type, actor_type, subject_id, ip, user_agent, request_id, created_at FROM account_activity
-    WHERE business_id = $1 AND ${FILTERED} AND ($5::bigint IS NULL OR id < $5) ORDER BY id DESC LIMIT $6 OFFSET $7`,
+export const ACTIVITY_LOG: CountedLog = {
+  table: 'account_activity',
+  columns: 'id, type, actor_type, subject_id, ip, user_agent, request_id, created_at',
+  counters: 'account_activity_counters',
+  filters: [
+    { name: 'business_id', type: 'bigint', any: null },
+    { name: 'type', type: 'text', any: `'*'` },
+  ],
+  indexes: [['business_id', 'type'], ['business_id']],
 };
-export const COUNT: Statement = {
-  name: 'count-account-activity',
-  text: `SELECT count(*) AS total FROM account_activity WHERE business_id = $1 AND ${FILTERED}`,
+export const ADD_TO_COUNTERS: Statement = {
+  name: 'add-to-activity-counters',
+  text: `SELECT count_log_rows('account_activity', $1, $2) AS counted`,
 };

@@ -122,3 +122,18 @@ export function hoursInside(range: TimeRange): HoursInside | null {
 
 const spanBetween = (first: Date | null, last: Date | null): Span | null =>
   first && last && first < last ? { first, last } : null;
+
+/** A range as the whole UTC days inside it and what is left at its ends. */
+export interface DaysAndParts {
+  /** Null when not one whole day is inside; `first` is the whole range then, and touches at most two days. */
+  readonly days: TimeRange | null;
+  readonly first: Span | null;
+  readonly last: Span | null;
+}
+
+export function daysAndPartsOf(range: TimeRange): DaysAndParts {
+  const { from, to } = range;
+  const days = wholeDaysOf(range);
+  if (days === null) return { days, first: from && to && { first: from, last: to }, last: null };
+  return { days, first: spanBetween(from, days.from), last: spanBetween(days.to, to) };
+}

@@ -1,39 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MINUTE_MS, SECOND_MS } from '../kernel/clock';
-import { execute } from '../platform/database/statement';
-import type { Job } from '../platform/jobs/job';
+import { CountingJob } from '../platform/jobs/counting.job';
 import { Jobs } from '../platform/jobs/jobs';
 import { ADD_TO_COUNTERS } from './api-requests.statements';
 
-/** Fewer new rows than this are counted by whoever asks. */
-const NEW_MIN = 1_000;
-/** How many ids one statement takes in. */
-const COUNTED_MAX = 20_000;
-
-/** Every 15 seconds, in any process: adds new rows of the log to its counters, so that its totals do not count two weeks of calls. */
+/** Counts the calls of all accounts, so that totals do not count two weeks of them. */
 @Injectable()
 export class ApiRequestCountersJob {
-  private readonly job: Job<number>;
+  private readonly counting: CountingJob;
 
-  constructor(
-    jobs: Jobs,
-    private readonly dataSource: DataSource,
-  ) {
-    this.job = jobs.add({
+  constructor(jobs: Jobs, dataSource: DataSource) {
+    this.counting = new CountingJob(jobs, dataSource, {
       name: 'api-request-counters',
-      periodMs: 15 * SECOND_MS,
-      firstDelayMs: MINUTE_MS / 4,
-      claim: () => this.count(),
+      least: 1_000,
+      statement: ADD_TO_COUNTERS,
     });
   }
 
-  /** @returns something as long as there may be more. Rows that are being written are waited for by coming again. */
-  async count(least = NEW_MIN): Promise<number[]> {
-    const values = [least, COUNTED_MAX];
-    const [row] = await execute<{ counted: string | null }>(this.dataSource.manager, ADD_TO_COUNTERS, values);
-    if (row?.counted === null) this.job.wake(SECOND_MS);
-    const counted = Number(row?.counted ?? 0);
-    return counted === 0 ? [] : [counted];
+  /** @returns something as long as there may be more. */
+  count(least?: number): Promise<number[]> {
+    return this.counting.count(least);
   }
 }

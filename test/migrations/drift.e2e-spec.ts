@@ -27,7 +27,7 @@ const WITHOUT_OWNER: ReadonlyArray<readonly [RegExp, string]> = [
   [/^(simulator_|provider_|card_issuer_)/, 'the world outside, which knows our references only'],
   [/^attempt_counters$/, 'guesses of a secret, counted by a hash of whom they are about'],
   [/^metric_leases$/, 'which process exports the metrics that all would tell alike'],
-  [/^counted_api_requests$/, 'how far the log of all calls is counted'],
+  [/^counted_(api_requests|logs)$/, 'how far the logs of all are counted'],
   [/^write_probes$/, 'rows that readiness writes to know that it can'],
   [/^known_keys$/, 'the keys that this database was written with'],
   [/^invariant_(runs|places)$/, 'what the daily check of all books found, and how far it has come'],

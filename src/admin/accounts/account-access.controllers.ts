@@ -16,9 +16,9 @@ import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
 import { PageQuery } from '../../platform/http/field-rules';
 import { IdPipe } from '../../platform/http/path-pipes';
 import { presentAuditedAction } from '../audit/audit.presenter';
+import { AuditService } from '../audit/audit.service';
 import { AuditRecordView } from '../audit/audit.views';
 import { BusinessDirectory } from '../businesses/business-directory.service';
-import { AccountAccessQueries } from './account-access.queries';
 import { AccountAccessService } from './account-access.service';
 import { presentAccountSession } from './accounts.presenter';
 import { AccountAccessView, AccountSessionView } from './accounts.views';
@@ -31,7 +31,7 @@ export class AccountAccessController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly directory: BusinessDirectory,
-    private readonly queries: AccountAccessQueries,
+    private readonly audit: AuditService,
     private readonly keys: ApiKeysService,
     private readonly access: AccountAccessService,
     private readonly sessions: SessionsRepository,
@@ -114,7 +114,7 @@ export class AccountAccessController {
     @Query() query: PageQuery,
   ): Promise<Envelope<AuditRecordView[]>> {
     await this.directory.record(businessId);
-    const page = await this.queries.audited(this.dataSource.manager, businessId, query);
+    const page = await this.audit.listAbout(businessId, query);
     return pageEnvelope(page, query, presentAuditedAction);
   }
 }

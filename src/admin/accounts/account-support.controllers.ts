@@ -10,7 +10,7 @@ import { IdPipe } from '../../platform/http/path-pipes';
 import { type Acting, ActingOperator } from '../audit/acting.decorator';
 import { BusinessDirectory } from '../businesses/business-directory.service';
 import { ReasonDto } from '../businesses/businesses.dto';
-import { AccountAccessQueries } from './account-access.queries';
+import { BusinessNotesQueries } from './business-notes.queries';
 import { AccountAccessService } from './account-access.service';
 import { AccountSupport } from './account-support.service';
 import { BusinessNotesService } from './business-notes.service';
@@ -28,7 +28,7 @@ export class AccountSupportController {
     private readonly support: AccountSupport,
     private readonly notes: BusinessNotesService,
     private readonly access: AccountAccessService,
-    private readonly queries: AccountAccessQueries,
+    private readonly queries: BusinessNotesQueries,
   ) {}
 
   @EveryRole()

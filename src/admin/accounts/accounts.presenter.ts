@@ -1,5 +1,5 @@
 import type { Session } from '../../auth/session.entity';
-import type { SignedNote } from './account-access.queries';
+import type { SignedNote } from './business-notes.queries';
 import type { AccountSessionView, BusinessNoteView } from './accounts.views';
 
 export const presentAccountSession = (session: Session): AccountSessionView => ({

@@ -8,7 +8,7 @@ import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
 import { BusinessLock } from '../businesses/business-lock';
 import { Operator } from '../operators/operator.entity';
-import type { SignedNote } from './account-access.queries';
+import type { SignedNote } from './business-notes.queries';
 import { BusinessNote } from './business-note.entity';
 
 /** What operators write about a business, for each other. */

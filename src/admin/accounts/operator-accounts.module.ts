@@ -8,12 +8,11 @@ import { CardsModule } from '../../cards/cards.module';
 import { PinModule } from '../../pin/pin.module';
 import { WalletsModule } from '../../wallets/wallets.module';
 import { WebhooksModule } from '../../webhooks/webhooks.module';
-import { AuditRecord } from '../audit/audit-record.entity';
 import { AuditModule } from '../audit/audit.module';
 import { OperatorBusinessesModule } from '../businesses/operator-businesses.module';
 import { Operator } from '../operators/operator.entity';
 import { AccountAccessController } from './account-access.controllers';
-import { AccountAccessQueries } from './account-access.queries';
+import { BusinessNotesQueries } from './business-notes.queries';
 import { AccountAccessService } from './account-access.service';
 import { AccountMoneyController } from './account-money.controllers';
 import { AccountSupportController } from './account-support.controllers';
@@ -25,7 +24,7 @@ import { BusinessNotesService } from './business-notes.service';
 /** The pages of one business, and what support does there. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([AuditRecord, BusinessNote, Operator]),
+    TypeOrmModule.forFeature([BusinessNote, Operator]),
     OperatorBusinessesModule,
     ActivityModule,
     ApiKeysModule,
@@ -38,6 +37,6 @@ import { BusinessNotesService } from './business-notes.service';
     WebhooksModule,
   ],
   controllers: [AccountMoneyController, AccountAccessController, AccountWebhooksController, AccountSupportController],
-  providers: [AccountAccessQueries, AccountAccessService, AccountSupport, BusinessNotesService],
+  providers: [BusinessNotesQueries, AccountAccessService, AccountSupport, BusinessNotesService],
 })
 export class OperatorAccountsModule {}

@@ -5,13 +5,13 @@ import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
 import { AuditQuery } from './audit.dto';
 import { presentAuditedAction } from './audit.presenter';
-import { AuditRepository } from './audit.repository';
+import { AuditService } from './audit.service';
 import { AuditRecordView } from './audit.views';
 
 @EveryRole()
 @OperatorController('audit-log')
 export class AuditController {
-  constructor(private readonly log: AuditRepository) {}
+  constructor(private readonly log: AuditService) {}
 
   @Get()
   @Answers({

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
-import type { Page, PageRequest } from '../../kernel/page';
-import { type EntityHistory, pageOfQuery } from '../../platform/database/page-of-query';
+import type { EntityManager } from 'typeorm';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../../kernel/page';
 import type { TimeRange } from '../../kernel/time-range';
-import { AuditRecord } from './audit-record.entity';
+import { pageOfLog } from '../../platform/database/counted-log';
+import { execute } from '../../platform/database/statement';
 import type { AuditAction, AuditTarget } from './audit-actions';
-import { Operator } from '../operators/operator.entity';
+import { AUDIT_LOG, COUNT_ABOUT_BUSINESS, FIND_ACTORS, LIST_ABOUT_BUSINESS } from './audit.statements';
 
+/** Undefined filters nothing. */
 export interface AuditFilter {
   readonly operatorId?: number | undefined;
   readonly action?: AuditAction | undefined;
@@ -16,44 +24,60 @@ export interface AuditFilter {
   readonly range: TimeRange;
 }
 
-/** A row of the log with the operator behind it. */
-export interface AuditedAction {
-  readonly record: AuditRecord;
-  readonly actor: Operator | null;
+export interface AuditRow {
+  readonly id: string;
+  readonly operator_id: string | null;
+  readonly action: AuditAction;
+  readonly target_type: AuditTarget;
+  readonly target_id: string;
+  readonly before: object | null;
+  readonly after: object | null;
+  readonly reason: string | null;
+  readonly ip: string | null;
+  readonly request_id: string | null;
+  readonly created_at: Date;
 }
 
-const HISTORY: EntityHistory<AuditRecord> = { name: 'audit-log', by: [['id', 'number']], direction: 'DESC' };
+export interface ActorRow {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** A row of the log with the operator behind it. */
+export interface AuditedAction {
+  readonly record: AuditRow;
+  readonly actor: ActorRow | null;
+}
+
+const HISTORY: History<AuditRow> = { name: 'audit-log', forms: ['number'], placeOf: (row) => [row.id] };
+const OF_BUSINESS: History<AuditRow> = { ...HISTORY, name: 'business-audit' };
 
 /** Reads the audit log, newest first. */
 @Injectable()
 export class AuditRepository {
-  constructor(
-    @InjectRepository(AuditRecord) private readonly records: Repository<AuditRecord>,
-    @InjectRepository(Operator) private readonly operators: Repository<Operator>,
-  ) {}
-
-  async list(filter: AuditFilter, request: PageRequest): Promise<Page<AuditedAction>> {
-    const query = this.records.createQueryBuilder('record');
-    const conditions: Array<readonly [string, unknown]> = [
-      ['record.operatorId = :operatorId', filter.operatorId],
-      ['record.action = :action', filter.action],
-      ['record.targetType = :targetType', filter.targetType],
-      ['record.targetId = :targetId', filter.targetId],
-      ['record.createdAt >= :from', filter.range.from ?? undefined],
-      ['record.createdAt < :to', filter.range.to ?? undefined],
-    ];
-    for (const [condition, value] of conditions) {
-      const name = /:(\w+)$/.exec(condition)?.[1];
-      if (value !== undefined && name) query.andWhere(condition, { [name]: value });
-    }
-    const page = await pageOfQuery(query, request, HISTORY);
-    return { ...page, items: await this.withActors(page.items) };
+  /** `db` must be of a snapshot. */
+  async list(db: EntityManager, filter: AuditFilter, request: PageRequest): Promise<Page<AuditedAction>> {
+    const { operatorId = null, action = null, targetType = null, targetId = null, range } = filter;
+    const question = { log: AUDIT_LOG, filters: [operatorId, action, targetType, targetId], range };
+    const page = await pageOfLog(db, question, request, HISTORY);
+    return { ...page, items: await this.withActors(db, page.items) };
   }
 
-  private async withActors(records: readonly AuditRecord[]): Promise<AuditedAction[]> {
-    const ids = [...new Set(records.flatMap(({ operatorId }) => (operatorId === null ? [] : [operatorId])))];
-    const operators = ids.length > 0 ? await this.operators.findBy({ id: In(ids) }) : [];
-    const byId = new Map(operators.map((operator) => [operator.id, operator]));
-    return records.map((record) => ({ record, actor: byId.get(record.operatorId ?? 0) ?? null }));
+  /** What operators did to a business and to its wallets, keys and documents, newest first. */
+  async listAbout(db: EntityManager, businessId: number, request: PageRequest): Promise<Page<AuditedAction>> {
+    const [before] = placeOfCursor(request, OF_BUSINESS) ?? [null];
+    const place = [before, rowsToRead(request), offsetOf(request)];
+    const rows = await execute<AuditRow>(db, LIST_ABOUT_BUSINESS, [businessId, ...place]);
+    const [count] = await execute<{ total: string }>(db, COUNT_ABOUT_BUSINESS, [businessId]);
+    const page = pageOfHistory(rows, Number(count?.total ?? 0), request, OF_BUSINESS, (row) => row);
+    return { ...page, items: await this.withActors(db, page.items) };
+  }
+
+  private async withActors(db: EntityManager, records: readonly AuditRow[]): Promise<AuditedAction[]> {
+    const ids = [...new Set(records.flatMap(({ operator_id: id }) => id ?? []))];
+    const actors = ids.length > 0 ? await execute<ActorRow>(db, FIND_ACTORS, [ids]) : [];
+    const byId = new Map(actors.map((actor) => [actor.id, actor]));
+    return records.map((record) => ({ record, actor: byId.get(record.operator_id ?? '') ?? null }));
   }
 }

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
-import type { Tx } from '../../platform/database/unit-of-work';
+import type { Page, PageRequest } from '../../kernel/page';
+import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import { currentRequestId } from '../../platform/logging/request-context';
 import type { Acting } from './acting.decorator';
 import { AuditRecord } from './audit-record.entity';
 import type { AuditAction, AuditTarget } from './audit-actions';
+import { type AuditedAction, type AuditFilter, AuditRepository } from './audit.repository';
 
 /** One operator action as it is written down. `before` and `after` never carry a secret, a hash or a document. */
 export interface AuditEntry {
@@ -17,13 +19,25 @@ export interface AuditEntry {
   readonly reason?: string | null;
 }
 
-/** Writes the audit log in the transaction of the action, so neither exists without the other (contract 13). */
+/** Reads the audit log, and writes it in the transaction of the action, so neither exists without the other (contract 13). */
 @Injectable()
 export class AuditService {
   constructor(
     @InjectRepository(AuditRecord) private readonly records: Repository<AuditRecord>,
     private readonly clock: Clock,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly log: AuditRepository,
   ) {}
+
+  /** Newest first. */
+  list(filter: AuditFilter, request: PageRequest): Promise<Page<AuditedAction>> {
+    return this.unitOfWork.snapshot((db) => this.log.list(db, filter, request));
+  }
+
+  /** What operators did to a business and to its wallets, keys and documents, newest first. */
+  listAbout(businessId: number, request: PageRequest): Promise<Page<AuditedAction>> {
+    return this.unitOfWork.snapshot((db) => this.log.listAbout(db, businessId, request));
+  }
 
   /** @param acting null when the service itself acts. */
   async record(tx: Tx, acting: Acting | null, entry: AuditEntry): Promise<void> {

@@ -5,6 +5,8 @@
  */
 export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   account_activity: 'SELECT, INSERT',
+  // Kept by a function that runs as its owner, and so are the other counters of logs.
+  account_activity_counters: 'SELECT',
   all_planned_looks: 'SELECT',
   api_keys: 'SELECT, INSERT, UPDATE',
   // Kept by functions that run as their owner.
@@ -14,6 +16,7 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   audit_days: 'SELECT, INSERT, UPDATE',
   audit_links: 'SELECT, INSERT',
   audit_log: 'SELECT, INSERT',
+  audit_log_counters: 'SELECT',
   balance_baselines: 'SELECT, INSERT, UPDATE',
   business_notes: 'SELECT, INSERT',
   businesses: 'SELECT, INSERT, UPDATE',
@@ -22,6 +25,7 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   card_transitions: 'SELECT',
   cards: 'SELECT, INSERT, UPDATE',
   counted_api_requests: 'SELECT',
+  counted_logs: 'SELECT',
   database_objects: 'SELECT',
   email_messages: 'SELECT, INSERT, UPDATE, DELETE',
   // Records that the database was restored to an earlier time; only the owner writes it.
