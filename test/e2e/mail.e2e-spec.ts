@@ -42,7 +42,7 @@ describe('e-mail', () => {
     const shop = await aBusiness().active().in(world);
     await shop.session.put('preferences', { language: 'fr', timezone: 'Africa/Kinshasa' });
     const created = (await newKey(shop)).body.data;
-    const mail = await server.arrived(shop.email, /Une clé d’API a été créée \(production\)/);
+    const mail = await server.arrived(shop.email, /Une clé d’API a été créée \(réel\)/);
     expect(mail.from).toBe('"Account service" <no-reply@service.example>');
     for (const form of [mail.text, mail.html]) {
       expect(form).toContain(created.key_prefix);

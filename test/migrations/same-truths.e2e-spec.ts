@@ -1,4 +1,6 @@
 import { ACTIVITY_ACTORS } from '../../src/activity/activity.repository';
+import { ACTIVITY_LOG } from '../../src/activity/activity.statements';
+import { AUDIT_LOG } from '../../src/admin/audit/audit.statements';
 import { API_KEY_SCOPES } from '../../src/access/api-key-scopes';
 import { REVOCATION_REASONS } from '../../src/api-keys/api-key.entity';
 import { OPERATOR_ROLES } from '../../src/access/operator-roles';
@@ -56,6 +58,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   webhook_delivery_environment_is_known: ENVIRONMENTS,
   api_request_environment_is_known: ENVIRONMENTS,
   activity_actor_is_known: ACTIVITY_ACTORS,
+  counted_log_is_known: [ACTIVITY_LOG.table, AUDIT_LOG.table],
   business_language_is_known: LANGUAGES,
   business_status_is_known: BUSINESS_STATUSES,
   operator_role_is_known: OPERATOR_ROLES,
