@@ -31,6 +31,7 @@ describe('the service killed with SIGKILL', () => {
   beforeAll(async () => {
     testbed = await startKillTestbed();
   }, 60_000);
+  afterEach(() => testbed.releaseAll());
   afterAll(() => testbed.close());
   beforeEach(async () => {
     testbed.pawapay.faults.clear();
@@ -165,7 +166,7 @@ describe('the service killed with SIGKILL', () => {
     });
 
     it('K6: after the answer arrived, before it is written down', async () => {
-      testbed.pawapay.faults.add({ on: 'submit', fault: 'hang_after_accept', delay_ms: 400 });
+      testbed.pawapay.faults.add({ on: 'submit', fault: 'hang_after_accept', delay_ms: 700 });
       const sent = send(kind);
       mine = (await visible()).id;
       const lock = await testbed.hold('SELECT 1 FROM operations WHERE id = $1 FOR UPDATE', [mine]);

@@ -23,6 +23,8 @@ export interface KillTestbed {
   readonly environment: NodeJS.ProcessEnv;
   /** Runs `sql` in an open transaction of the test's own session. */
   hold(sql: string, values?: readonly unknown[]): Promise<HeldLock>;
+  /** Those that are still held, as after a test that failed: the next one must not wait for them. */
+  releaseAll(): Promise<void>;
   /** Kills the process and its database connections, so that no statement of it is carried out any more. */
   killWithConnections(): Promise<void>;
   brokenInvariants(): Promise<InvariantReport[]>;
@@ -59,6 +61,11 @@ export async function startKillTestbed(settings: NodeJS.ProcessEnv = {}): Promis
   pawapay.settings.callbackUrl = `${service.origin}${CALLBACK_PATH}`;
   const db = await new DataSource({ type: 'postgres', url: database.url.reveal() }).initialize();
   const locks = new Set<Client>();
+  const releaseAll = async (): Promise<void> => {
+    const held = [...locks];
+    locks.clear();
+    await Promise.all(held.map((client) => client.end()));
+  };
   return {
     service,
     pawapay,
@@ -83,6 +90,7 @@ export async function startKillTestbed(settings: NodeJS.ProcessEnv = {}): Promis
         },
       };
     },
+    releaseAll,
     killWithConnections: async () => {
       await service.kill();
       await db.query(
@@ -91,7 +99,7 @@ export async function startKillTestbed(settings: NodeJS.ProcessEnv = {}): Promis
     },
     brokenInvariants: () => brokenInvariants({ db }),
     close: async () => {
-      await Promise.all([...locks].map((client) => client.end()));
+      await releaseAll();
       await service.kill();
       await pawapay.stop();
       await db.destroy();
