@@ -118,6 +118,9 @@ describe('the role that serves', () => {
       'DELETE FROM operation_closed_days',
       'DELETE FROM operation_days_by_hour',
       'UPDATE operation_hour_totals SET total = 1',
+      'UPDATE account_activity_counters SET total = 1',
+      'DELETE FROM audit_log_counters',
+      'UPDATE counted_logs SET last_id = 0',
     ]));
 
   it('cannot write an entry, a hold, an operation or an event but by the functions that keep the rules', async () => {
