@@ -197,11 +197,12 @@ export interface CountsAside {
 /** Where a page deep in the log begins: days are passed over by their counters, as long as no id of a later one is among theirs. */
 export function skipOf(question: LogQuestion, parts: LogParts, counts: CountsAside, offset: number): Asked {
   const words = new Words(question);
-  const ofPart = (part: TimeRange | Span | null, count: string): string =>
-    part && 'first' in part
-      ? `WHEN ${dayOf(words.value(part.first, 'timestamptz'))} THEN ${words.value(count, 'bigint')}`
-      : '';
-  const ofDay = `CASE day ${ofPart(parts.first, counts.first)} ${ofPart(parts.last, counts.last)} WHEN NULL THEN NULL ELSE total END`;
+  const ofPart = (part: TimeRange | Span | null, count: string): string[] => {
+    if (part === null || !('first' in part)) return [];
+    return [`WHEN ${dayOf(words.value(part.first, 'timestamptz'))} THEN ${words.value(count, 'bigint')}`];
+  };
+  const ofParts = [...ofPart(parts.first, counts.first), ...ofPart(parts.last, counts.last)];
+  const ofDay = ofParts.length === 0 ? 'total' : `CASE day ${ofParts.join(' ')} ELSE total END`;
   const text = `SELECT low AS before, passed FROM (
       SELECT min(first_id) OVER above AS low, ${words.value(counts.uncounted, 'bigint')} + sum(rows) OVER above AS passed,
         lead(last_id) OVER (ORDER BY last_id DESC) AS next
