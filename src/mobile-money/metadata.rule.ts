@@ -1,3 +1,5 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform, Type } from 'class-transformer';
 import { registerDecorator } from 'class-validator';
 
 const KEYS_MAX = 10;
@@ -9,8 +11,19 @@ const isScalar = (value: unknown): boolean =>
   (typeof value === 'number' && Number.isFinite(value)) ||
   (typeof value === 'string' && value.length <= TEXT_MAX);
 
-/** An object of at most ten scalar values (contract 6). */
-export const IsMetadata = (): PropertyDecorator => (target, property) =>
+/** class-transformer leaves out keys that every object has, such as `toString`, when it copies one. */
+class Copied {}
+const asSent = ({ obj, key }: { obj: Readonly<Record<string, unknown>>; key: string }): unknown => obj[key];
+
+/** An object of at most ten scalar values, kept as it was sent (contract 6). */
+export const IsMetadata = (): PropertyDecorator =>
+  applyDecorators(
+    Type(() => Copied),
+    Transform(asSent),
+    hasScalars,
+  );
+
+const hasScalars: PropertyDecorator = (target, property) =>
   registerDecorator({
     name: 'isMetadata',
     target: target.constructor,

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, DOORS, PIN, type Shop } from '../support/builders';
+import { aFundedShop, operationCount, order } from '../support/mobile-money';
+import { startWorld, type World } from '../support/world';
+
+// Guarantee: metadata comes back as it was sent, whatever its keys are called, or is refused; nothing of it is lost in silence.
+describe.each(DOORS)('metadata through the %s door', (door) => {
+  let world: World;
+  let shop: Shop;
+  let actor: Actor;
+
+  beforeAll(async () => {
+    world = await startWorld();
+    shop = await aFundedShop(world);
+    actor = shop.door(door);
+  });
+  afterAll(() => world.close());
+
+  it.each(['toString', 'hasOwnProperty', 'valueOf', 'length', 'then', 'toJSON'])(
+    'keeps a key called %s',
+    async (name) => {
+      const metadata = { [name]: 'ACME BTP', order: 7 };
+      const key = randomUUID();
+      const made = await actor.pay('mobile-money/deposits', order({ metadata, idempotency_key: key }));
+      expect([made.status, made.body.data?.metadata]).toEqual([201, metadata]);
+      const { transaction_id: id } = made.body.data;
+      expect((await actor.get(`mobile-money/deposits/${id}`)).body.data.metadata).toEqual(metadata);
+      const again = await actor.pay('mobile-money/deposits', order({ metadata, idempotency_key: key }));
+      expect([again.status, again.body.data.transaction_id]).toEqual([201, id]);
+      const other = { [name]: 'another', order: 7 };
+      const refused = await actor.pay('mobile-money/deposits', order({ metadata: other, idempotency_key: key }));
+      expect(refused.body.code).toBe('idempotency_key_reused');
+    },
+  );
+
+  it.each(['"__proto__"', '"\\u005f_proto__"', '"constructor"', '"\\u0063onstructor"', '"prototype"'])(
+    'refuses a key written %s',
+    async (name) => {
+      const before = await operationCount(world, shop);
+      const fields = order({ metadata: { NAME: 1 }, ...(door === 'session' ? { pin: PIN } : {}) });
+      const body = JSON.stringify(fields).replace('"NAME"', name);
+      const reply = await actor.call('post', 'mobile-money/deposits', { body });
+      expect([reply.status, reply.body.code]).toEqual([400, 'malformed_request']);
+      expect(reply.body.message).toMatch(/must not be called/);
+      expect(await operationCount(world, shop)).toBe(before);
+    },
+  );
+});
