@@ -15,9 +15,32 @@ export const differingAmounts = (ours: Amount, theirs: Amount) => ({
   their_currency: theirs.currency,
 });
 
-/** Both sides, when the provider has moved another amount or currency than was ordered; null when not, or when it does not say. */
-export function differenceFrom(operation: Amount, result: Extract<ProviderResult, { kind: 'succeeded' }>) {
+/** Before these digits stand country codes and prefixes, which networks write in several ways. */
+const DIGITS_OF_ITS_OWN = 8;
+
+interface Moved extends Amount {
+  /** Digits with the country code; absent where no phone pays or is paid. */
+  readonly phoneNumber?: string;
+}
+
+/**
+ * Both sides, when the provider has moved another amount or currency than was ordered, or from or to another number; null when not, or when
+ * it does not say.
+ */
+export function differenceFrom(operation: Moved, result: Extract<ProviderResult, { kind: 'succeeded' }>) {
   const { amount = operation.amount, currency = operation.currency } = result;
-  const isSame = (operation.amount === null || amount === operation.amount) && currency === operation.currency;
-  return isSame ? null : differingAmounts(operation, { amount, currency });
+  const isSameAmount = (operation.amount === null || amount === operation.amount) && currency === operation.currency;
+  const numbers = differingNumbers(operation.phoneNumber, result.phoneNumber);
+  if (isSameAmount && numbers === null) return null;
+  return { ...(isSameAmount ? {} : differingAmounts(operation, { amount, currency })), ...numbers };
+}
+
+/** A number that the provider shows only in part, such as with stars, is none that it says. */
+function differingNumbers(ours: string | undefined, theirs: string | undefined) {
+  const written = theirs?.replaceAll(/[\s()+-]/g, '') ?? '';
+  if (ours === undefined || !/^\d+$/.test(written)) return null;
+  const compared = Math.min(DIGITS_OF_ITS_OWN, ours.length, written.length);
+  return ours.slice(-compared) === written.slice(-compared)
+    ? null
+    : { our_phone_number: ours, their_phone_number: written };
 }

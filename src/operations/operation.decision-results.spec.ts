@@ -72,6 +72,30 @@ describe('an end that the provider states', () => {
   });
 });
 
+describe('a number of whoever was paid', () => {
+  const decided = (phoneNumber: string) =>
+    decide(anOperation({ phoneNumber: '243973456789' }), { kind: 'succeeded', phoneNumber }, context);
+
+  // Guarantee: what reached somebody else is not told as paid to the number of the order.
+  it('that is another one goes before a person', () => {
+    expect(decided('243974456789')).toEqual({
+      kind: 'review',
+      reason: 'amount_differs',
+      details: { our_phone_number: '243973456789', their_phone_number: '243974456789' },
+      freezes: true,
+      nextCheckAt: null,
+    });
+  });
+
+  // Guarantee: payments do not wait for a person because a network writes its numbers in another way.
+  it.each(['243973456789', '+243 973-456-789', '0973456789', '3456789', '24397*****89', ''])(
+    'that is the same, or not told, is no question: %s',
+    (phoneNumber) => {
+      expect(decided(phoneNumber)).toMatchObject({ kind: 'complete' });
+    },
+  );
+});
+
 describe('an order that did not leave', () => {
   const decided = (changes: Partial<Payout>, origin: 'submission' | 'read') =>
     decide(anOperation(changes), { kind: 'not_sent', reason: 'refused' }, { ...context, origin });

@@ -13,8 +13,17 @@ export type ProviderResult =
       readonly checkAfterMs?: number;
       readonly candidates?: ResultCandidates;
     }
-  /** Final: money moved. `amount` (hundredths) and `currency` when the provider states them, to be compared with ours. */
-  | { readonly kind: 'succeeded'; readonly reference?: string; readonly amount?: bigint; readonly currency?: string }
+  /**
+   * Final: money moved. `amount` (hundredths), `currency` and `phoneNumber` (of whoever paid or was paid, as the provider writes it)
+   * when the provider states them, to be compared with ours.
+   */
+  | {
+      readonly kind: 'succeeded';
+      readonly reference?: string;
+      readonly amount?: bigint;
+      readonly currency?: string;
+      readonly phoneNumber?: string;
+    }
   /** Final: the provider took the request and money did not move. `code` is in snake_case. */
   | { readonly kind: 'failed'; readonly code: string; readonly message: string }
   /** This submission was refused. Final only when no earlier submission of the same reference is unresolved. */

@@ -34,7 +34,7 @@ describe.each([
   describe.each(['deposit', 'payout'] as const)('a %s', (direction) => {
     const order = (change: Partial<MobileMoneyOrder> = {}) => anOrder({ direction, ...change });
 
-    it('is accepted, is under way, and completes with its own amount, currency and a receipt', async () => {
+    it('is accepted, is under way, and completes with its own amount, currency, number and a receipt', async () => {
       const accepted = order();
       expect((await provider().submit(accepted)).kind).toBe('accepted');
       expect((await provider().check(accepted)).kind).toBe('accepted');
@@ -43,6 +43,7 @@ describe.each([
         reference: expect.stringMatching(/./) as string,
         amount: 2_500_000n,
         currency: 'CDF',
+        phoneNumber: accepted.phoneNumber,
       });
     });
 

@@ -3,9 +3,12 @@ import type { Response } from 'supertest';
 import { operationIdOf } from '../../src/kernel/ids';
 import { aBusiness, type Shop } from '../support/builders';
 import { brokenInvariants } from '../support/invariants';
-import { AIRTEL_ORDER } from '../support/mobile-money';
+import { AIRTEL_ORDER, AIRTEL_PAYS } from '../support/mobile-money';
 import { type RestorableWorld, startRestorableWorld } from '../support/restores';
 import { until } from '../support/wait';
+
+/** Of Airtel, and pays. */
+const OTHER_NUMBER = '243974456789';
 
 describe('payments that our database has forgotten', () => {
   let world: RestorableWorld;
@@ -56,19 +59,26 @@ describe('payments that our database has forgotten', () => {
   });
 
   // Guarantee: a payment that differs from the repeated request opens a review and is not booked as requested.
-  it('are not booked for another amount under the same key', async () => {
+  it.each([
+    ['payouts', 'amount', '7000', { our_amount: '7000.00', their_amount: '5000.00' }],
+    ['payouts', 'number', OTHER_NUMBER, { our_phone_number: OTHER_NUMBER, their_phone_number: AIRTEL_PAYS }],
+    ['deposits', 'number', OTHER_NUMBER, { our_phone_number: OTHER_NUMBER, their_phone_number: AIRTEL_PAYS }],
+  ] as const)('are not booked under the same key, %s, for another %s', async (kind, what, other, details) => {
     const key = randomUUID();
-    await paid('payouts', { idempotency_key: key });
+    await paid(kind, { idempotency_key: key });
     await world.restore();
-    const id: string = (await pay('payouts', { idempotency_key: key, amount: '7000' })).body.data.transaction_id;
-    const reasons = await until('a review is open', async () => {
-      const rows = await world.db.query('SELECT reason FROM operation_reviews WHERE operation_id = $1', [
+    const change = what === 'amount' ? { amount: other } : { phone_number: other };
+    const id: string = (await pay(kind, { idempotency_key: key, ...change })).body.data.transaction_id;
+    const reviews = await until('a review is open, or it has ended', async () => {
+      const rows = await world.db.query('SELECT reason, details FROM operation_reviews WHERE operation_id = $1', [
         operationIdOf(id),
       ]);
-      return rows.length > 0 ? rows : null;
+      const { status } = (await shop.apiKey.get(`transactions/${id}`)).body.data;
+      return rows.length > 0 || status !== 'pending' ? rows : null;
     });
-    expect(reasons).toEqual([{ reason: 'amount_differs' }]);
-    expect(atProvider(id)?.amount).toBe(500_000n);
+    expect(reviews).toEqual([{ reason: 'amount_differs', details: expect.objectContaining(details) }]);
+    expect((await shop.apiKey.get(`transactions/${id}`)).body.data.status).toBe('pending');
+    expect(atProvider(id)).toMatchObject({ amount: 500_000n, phoneNumber: AIRTEL_PAYS });
   });
 
   // Guarantee: attempts that never left are not counted, because after a loss their number is unknown.

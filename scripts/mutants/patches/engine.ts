@@ -77,8 +77,8 @@ export const ENGINE_PATCHES: readonly Patch[] = [
   {
     name: 'another amount completes',
     file: 'src/operations/differing-amounts.ts',
-    find: 'const isSame = (operation.amount === null || amount === operation.amount) && currency',
-    replace: 'const isSame = currency',
+    find: 'const isSameAmount = (operation.amount === null || amount === operation.amount) && currency',
+    replace: 'const isSameAmount = currency',
     loses: 'What the provider moved and what we book differ, and nobody hears of it.',
     suites: [DECISION_SPEC, 'test/e2e/unknown-outcomes.e2e-spec.ts'],
     tests: 'amount|review',

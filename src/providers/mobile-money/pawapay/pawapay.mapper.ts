@@ -1,6 +1,7 @@
 import type { ProviderResult } from '../../provider-result';
 import type { HttpResult } from '../../provider-http.client';
-import type { MobileMoneyOrder, ProviderBalance } from '../mobile-money.provider';
+import type { MobileMoneyDirection, MobileMoneyOrder, ProviderBalance } from '../mobile-money.provider';
+import { partyIn } from './pawapay.party';
 import { PAWAPAY_WORDS } from './pawapay.requests';
 import { hundredthsIn, listIn, objectIn, textIn, type WireObject } from './wire-reading';
 
@@ -57,14 +58,14 @@ export function statusResult(result: HttpResult, order: MobileMoneyOrder, enqueu
   const data = objectIn(envelope['data']);
   const id = textIn(data[PAWAPAY_WORDS[order.direction].id]);
   if (id !== null && id.toLowerCase() !== order.reference) return { kind: 'unknown', reason: 'answer for another id' };
-  return stateResult(data, enqueuedCheckMs);
+  return stateResult(data, order.direction, enqueuedCheckMs);
 }
 
-function stateResult(data: WireObject, enqueuedCheckMs: number): ProviderResult {
+function stateResult(data: WireObject, direction: MobileMoneyDirection, enqueuedCheckMs: number): ProviderResult {
   const reference = textIn(data['providerTransactionId']) ?? undefined;
   switch (data['status']) {
     case 'COMPLETED':
-      return completedResult(data, reference);
+      return completedResult(data, direction, reference);
     case 'FAILED':
       return { kind: 'failed', ...spelled(failureIn(data)) };
     case 'ENQUEUED':
@@ -76,11 +77,24 @@ function stateResult(data: WireObject, enqueuedCheckMs: number): ProviderResult 
   }
 }
 
-/** Amount and currency are returned for the engine to compare; an unreadable amount is not assumed to be right. */
-function completedResult(data: WireObject, reference: string | undefined): ProviderResult {
+/**
+ * Amount, currency and number are returned for the engine to compare: under our id the provider may have the order of a database that
+ * has forgotten it. An unreadable amount is not assumed to be right.
+ */
+function completedResult(
+  data: WireObject,
+  direction: MobileMoneyDirection,
+  reference: string | undefined,
+): ProviderResult {
   const amount = hundredthsIn(data['amount']);
   if (amount === null && data['amount'] !== undefined) return { kind: 'unknown', reason: 'unreadable amount' };
-  return { kind: 'succeeded', reference, amount: amount ?? undefined, currency: textIn(data['currency']) ?? undefined };
+  return {
+    kind: 'succeeded',
+    reference,
+    amount: amount ?? undefined,
+    currency: textIn(data['currency']) ?? undefined,
+    phoneNumber: partyIn(data, direction).phoneNumber ?? undefined,
+  };
 }
 
 /** Our float per country and currency; wallets of single networks are added up. @throws Error when it cannot read each of them. */

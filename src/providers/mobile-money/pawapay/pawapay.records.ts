@@ -1,6 +1,7 @@
 import type { HttpResult } from '../../provider-http.client';
 import type { MobileMoneyDirection, ProviderRecord } from '../mobile-money.provider';
 import { jsonOf } from './pawapay.mapper';
+import { partyIn } from './pawapay.party';
 import { OUR_METADATA, PAWAPAY_WORDS } from './pawapay.requests';
 import { hundredthsIn, objectIn, textIn, type WireObject } from './wire-reading';
 
@@ -18,19 +19,16 @@ export function recordIn(
   const envelope = objectIn(jsonOf(result));
   if (envelope['status'] === 'NOT_FOUND') return null;
   const data = objectIn(envelope['data']);
-  const { id, party } = PAWAPAY_WORDS[direction];
-  const details = objectIn(objectIn(data[party])['accountDetails']);
+  const { phoneNumber, network } = partyIn(data, direction);
   const amount = hundredthsIn(data['amount']);
-  const [state, currency, phoneNumber, network, createdAt] = [
+  const [state, currency, createdAt] = [
     stateIn(data),
     textIn(data['currency']),
-    phoneIn(details),
-    textIn(details['provider']),
     new Date(textIn(data['created']) ?? ''),
   ];
   const isWhole =
     envelope['status'] === 'FOUND' &&
-    textIn(data[id])?.toLowerCase() === reference &&
+    textIn(data[PAWAPAY_WORDS[direction].id])?.toLowerCase() === reference &&
     !Number.isNaN(createdAt.getTime());
   if (!isWhole || amount === null || !state || !currency || !phoneNumber || !network) {
     throw new Error('the provider’s record of an order cannot be read');
@@ -57,10 +55,6 @@ function stateIn(data: WireObject): ProviderRecord['state'] | null {
   if (status === 'FAILED') return 'failed';
   return status === null ? null : 'in_flight';
 }
-
-/** One documented sample spells it `phoneNUmber`. */
-const phoneIn = (details: WireObject): string | null =>
-  textIn(Object.entries(details).find(([name]) => name.toLowerCase() === 'phonenumber')?.[1]);
 
 function accountIn(metadata: WireObject): ProviderRecord['account'] {
   const [business, wallet] = [metadata[OUR_METADATA.business], metadata[OUR_METADATA.wallet]];

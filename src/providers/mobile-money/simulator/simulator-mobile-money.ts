@@ -80,7 +80,7 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
       return { kind: 'failed', code: spelled(outcome.code), message: failureMessage(outcome.code) };
     }
     const { minor: amount, currency } = order.amount;
-    return { kind: 'succeeded', reference: receiptOf(order), amount, currency };
+    return { kind: 'succeeded', reference: receiptOf(order), amount, currency, phoneNumber: order.phoneNumber };
   }
 
   private told(action: string, result: ProviderResult): ProviderResult {

@@ -59,7 +59,7 @@ export const reviews = {
   empty: 'Nothing needs a review',
   heading: (id: number, reason: string) => `Review ${id}: ${reason}`,
   reasons: {
-    amount_differs: 'The provider says another amount',
+    amount_differs: 'The provider says another amount or number',
     outcome_undecided: 'The outcome cannot be told',
     overdue: 'Open for too long',
     completed_after_failure: 'Paid after it had failed here',

@@ -87,7 +87,7 @@ export const reconciliations = {
   kinds: {
     missing_here: 'Missing here',
     missing_there: 'Missing at the provider',
-    amount_differs: 'Another amount',
+    amount_differs: 'Another amount or number',
     state_differs: 'Another state',
     balance_differs: 'Another balance',
   } as Words,

@@ -59,7 +59,7 @@ export const reviews: typeof englishReviews = {
   empty: 'Rien à vérifier',
   heading: (id, reason) => `Vérification ${id} : ${reason}`,
   reasons: {
-    amount_differs: 'Le prestataire donne un autre montant',
+    amount_differs: 'Le prestataire donne un autre montant ou numéro',
     outcome_undecided: 'L’issue ne peut être établie',
     overdue: 'Ouvert depuis trop longtemps',
     completed_after_failure: 'Payé après avoir échoué ici',

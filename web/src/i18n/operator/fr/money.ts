@@ -88,7 +88,7 @@ export const reconciliations: typeof englishReconciliations = {
   kinds: {
     missing_here: 'Absent ici',
     missing_there: 'Absent chez le prestataire',
-    amount_differs: 'Autre montant',
+    amount_differs: 'Autre montant ou numéro',
     state_differs: 'Autre état',
     balance_differs: 'Autre solde',
   },
