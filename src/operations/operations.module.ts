@@ -5,6 +5,7 @@ import { JobsModule } from '../platform/jobs/jobs.module';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { Adoptions } from './adoptions';
+import { ClosedBusinessJob } from './closed-business.job';
 import { ManualConclusions } from './manual-conclusions';
 import { ManualEndingsService } from './manual-endings.service';
 import { OperationTransitions } from './operation-transitions';
@@ -36,6 +37,7 @@ import { ReviewsService } from './reviews.service';
     OperationAlarm,
     OperationEvidence,
     OperationCheckJob,
+    ClosedBusinessJob,
     OverdueOperationJob,
     OperationTransitions,
     OperationMetrics,
