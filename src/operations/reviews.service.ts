@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { suspenseAddress } from '../ledger/ledger-addresses';
 import { LedgerService } from '../ledger/ledger.service';
 import { after, Clock, HOUR_MS } from '../kernel/clock';
@@ -57,8 +57,9 @@ export class ReviewsService {
     return this.reviews.list(this.dataSource.manager, status, order, request);
   }
 
-  find(id: number): Promise<Review | null> {
-    return this.reviews.find(this.dataSource.manager, id);
+  /** @param db the transaction of a caller that is in one: a second connection would be waited for with the first in hand. */
+  find(id: number, db: EntityManager = this.dataSource.manager): Promise<Review | null> {
+    return this.reviews.find(db, id);
   }
 
   /** @throws AppError `review_not_found`. */

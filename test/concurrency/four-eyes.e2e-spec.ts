@@ -1,6 +1,9 @@
+import { operationIdOf } from '../../src/kernel/ids';
 import { aBusiness } from '../support/builders';
 import { inSession, sessionsWait } from '../support/locks';
+import { ended, order } from '../support/mobile-money';
 import { anOperator } from '../support/operators';
+import { times } from '../support/parallel';
 import { startWorld, type World } from '../support/world';
 
 // Guarantee: whether a second operator is needed is told from the state that is changed, not from the one before a colleague's change.
@@ -45,4 +48,38 @@ describe('what needs two operators, while a colleague changes the same', () => {
       expect.objectContaining({ action: 'business.change_contacts' }),
     ]);
   });
+});
+
+// Guarantee: a decision needs one connection. Where each waited for a second one with the first in hand, those who decide at once would stop
+// the service for everybody.
+it('decisions about payments that are asked for and approved at once leave connections to all others', async () => {
+  const CONNECTIONS = 4;
+  const world = await startWorld({ FOUR_EYES: 'on', DATABASE_POOL_SIZE: String(CONNECTIONS) });
+  try {
+    const [one, other] = [await anOperator(world, 'finance'), await anOperator(world, 'finance')];
+    const shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
+    const opened = async (): Promise<number> => {
+      const { transaction_id: id } = (await shop.apiKey.post('mobile-money/payouts', order())).body.data;
+      await ended(shop.apiKey, 'payouts', id);
+      const [{ id: review }] = await world.db.query(
+        `INSERT INTO operation_reviews (operation_id, reason, details, created_at) VALUES ($1, 'failed_after_completion', '{}', now()) RETURNING id::int`,
+        [operationIdOf(id)],
+      );
+      return review;
+    };
+    const reviews = await times(2 * CONNECTIONS, opened);
+    const asked = await Promise.all(
+      reviews.map((id) =>
+        one.call('post', `reviews/${id}/resolve`, { resolution: 'reverse', reason: 'The provider took it back.' }),
+      ),
+    );
+    expect(asked.map(({ status }) => status)).toEqual(reviews.map(() => 202));
+    const approved = await Promise.all(
+      asked.map(({ body }) => other.call('post', `approvals/${body.data.approval_id}/approve`, {})),
+    );
+    expect(approved.map(({ status }) => status)).toEqual(reviews.map(() => 200));
+    expect(await shop.balance('CDF')).toBe('50000.00');
+  } finally {
+    await world.close();
+  }
 });

@@ -27,15 +27,15 @@ export class ResolveReviewAction implements ApprovalAction<ReviewOrder> {
     return { type: 'review', id } as const;
   }
 
-  async needsTwo(_tx: Tx, { id, resolution }: ReviewOrder): Promise<boolean> {
+  async needsTwo(tx: Tx, { id, resolution }: ReviewOrder): Promise<boolean> {
     if (resolution === 'acknowledge' || resolution === 'dismiss') return false;
     if (resolution === 'adopt') return true;
-    return (await this.reviews.find(id))?.operation !== null;
+    return (await this.reviews.find(id, tx))?.operation !== null;
   }
 
   /** Of a payment that only the provider has, nothing changes here but that it becomes known. */
   async evidenceOf(tx: Tx, { id }: ReviewOrder): Promise<readonly string[]> {
-    const operation = (await this.reviews.find(id))?.operation;
+    const operation = (await this.reviews.find(id, tx))?.operation;
     return operation ? this.evidence.of(tx, operation.id) : [];
   }
 
