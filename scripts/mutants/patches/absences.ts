@@ -2,7 +2,7 @@ import type { Patch } from '../patch';
 
 const WOKEN = 'test/concurrency/woken-looks.e2e-spec.ts';
 const TRANSITIONS = 'src/operations/operation-transitions.ts';
-const LOOKUP = 'src/providers/card-issuing/maplerad/maplerad.order-lookup.ts';
+const LOOKUP = 'src/providers/card-issuing/maplerad/maplerad.unclear-outcome.ts';
 const RACES = 'test/concurrency/resubmissions.e2e-spec.ts';
 const ISSUER = 'test/contract/card-issuing-maplerad-absence.spec.ts';
 

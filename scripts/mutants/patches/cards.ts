@@ -156,7 +156,7 @@ export const CARDS_PATCHES: readonly Patch[] = [
   },
   {
     name: 'a row that names nobody ends an order',
-    file: 'src/providers/card-issuing/maplerad/maplerad.order-lookup.ts',
+    file: 'src/providers/card-issuing/maplerad/maplerad.move-lookup.ts',
     find: 'if (done?.isGuessed) {',
     replace: 'if (done?.isGuessed && others.length > 99) {',
     loses: 'A purchase pays a wallet for a drain that never happened.',

@@ -104,7 +104,7 @@ export const PROVIDERS_PATCHES: readonly Patch[] = [
   },
   {
     name: 'a lost creation reads our rows before the issuer',
-    file: 'src/providers/card-issuing/maplerad/maplerad.order-lookup.ts',
+    file: 'src/providers/card-issuing/maplerad/maplerad.creation-lookup.ts',
     find: `    const shown = await this.reader.cardsSince(order.brand, inquiry.sentAt);
     if (shown.kind !== 'found') return unread(shown);
     const { underWay, ahead } = await inquiry.namesakes();`,
