@@ -10,9 +10,9 @@ import { cardAddress, walletAddress } from '../ledger/ledger-addresses';
 import type { Draft, DraftOf } from '../operations/operation';
 import { OperationsService, type Started, type StartRequest } from '../operations/operations.service';
 import { violatedConstraint } from '../platform/database/sql-state';
-import { type Bookmark, type CardIssuer, CardIssuers } from '../providers/card-issuing/card-issuer';
 import { WalletsService } from '../wallets/wallets.service';
 import { type Card, spendableOf } from './card';
+import { CardBookmarks } from './card-bookmarks';
 import { type CardAction, statusRefusal, takes } from './card.states';
 import type { CardOperationDto, CreateCardDto, MoveCardMoneyDto } from './cards.dto';
 import { CardsRepository } from './cards.repository';
@@ -28,7 +28,7 @@ export class CardOrdersService {
     private readonly cardsService: CardsService,
     private readonly businesses: BusinessesRepository,
     private readonly wallets: WalletsService,
-    private readonly issuers: CardIssuers,
+    private readonly bookmarks: CardBookmarks,
     private readonly schedule: CardSchedule,
     private readonly operations: OperationsService,
   ) {}
@@ -41,8 +41,7 @@ export class CardOrdersService {
     return this.operations.start(requestOf(account, dto, asked), async () => {
       const wallet = await this.wallets.find(account, USD);
       if (wallet?.id !== dto.wallet_id || wallet.status !== 'active') throw new AppError('wallet_not_eligible');
-      const issuer = this.issuers.of(account.environment);
-      const bookmark = await bookmarkAt(issuer, null);
+      const { provider, bookmark } = await this.bookmarks.ofNewCard(account.environment);
       const business = await this.businesses.find(this.dataSource.manager, account.businessId);
       if (!business) throw new Error(`no business ${account.businessId}`);
       const cardId = await this.cards.nextId(this.dataSource.manager);
@@ -52,7 +51,7 @@ export class CardOrdersService {
         currency: USD,
         walletId: wallet.id,
         cardId,
-        provider: issuer.name,
+        provider,
         source: wallet.ledgerAddress,
         target: cardAddress(cardId),
         holdsSource: true,
@@ -71,7 +70,7 @@ export class CardOrdersService {
       source: walletAddress(card),
       target: card.ledgerAddress,
       holdsSource: true,
-      parameters: { issuer_card_id: card.providerCardId, bookmark: await this.bookmarkOf(card) },
+      parameters: { issuer_card_id: card.providerCardId, bookmark: await this.bookmarks.of(card) },
     }));
   }
 
@@ -85,7 +84,7 @@ export class CardOrdersService {
       source: card.ledgerAddress,
       target: walletAddress(card),
       holdsSource: true,
-      parameters: { issuer_card_id: card.providerCardId, bookmark: await this.bookmarkOf(card) },
+      parameters: { issuer_card_id: card.providerCardId, bookmark: await this.bookmarks.of(card) },
     }));
   }
 
@@ -97,9 +96,8 @@ export class CardOrdersService {
     dto: CardOperationDto,
   ): Promise<Started> {
     return this.onCard(account, cardId, kind, dto, null, async (card) => {
-      // Needs no earlier state: the card's status at the issuer shows the outcome. An issuer that is down is still noticed
-      // here.
-      await bookmarkAt(this.issuers.named(card.provider), null);
+      // The card's status at the issuer shows the outcome.
+      await this.bookmarks.assertAvailable(card);
       return {
         kind,
         amount: null,
@@ -117,7 +115,7 @@ export class CardOrdersService {
       amount: null,
       walletId: card.walletId,
       ...NO_TRANSFER,
-      parameters: { issuer_card_id: card.providerCardId, bookmark: await this.bookmarkOf(card) },
+      parameters: await this.bookmarks.ofTermination(card),
     }));
   }
 
@@ -146,10 +144,6 @@ export class CardOrdersService {
     } catch (refused) {
       throw await this.refusalOf(refused, card.id, kind, amount);
     }
-  }
-
-  private bookmarkOf(card: Card): Promise<Bookmark> {
-    return bookmarkAt(this.issuers.named(card.provider), card.providerCardId);
   }
 
   /** When the card changed after the draft, the database refuses; this gives the refusal the draft's code. */
@@ -185,10 +179,3 @@ const insufficient = (card: Card, requested: bigint): AppError =>
     available: spendableOf(card).toString(),
     requested: requested.toString(),
   });
-
-/** @throws AppError `card_provider_unavailable`: nothing is held when the issuer does not answer. */
-async function bookmarkAt(issuer: CardIssuer | null, issuerCardId: string | null): Promise<Bookmark> {
-  const bookmark = issuer?.isAvailable() ? await issuer.bookmark(issuerCardId) : null;
-  if (bookmark === null) throw new AppError('card_provider_unavailable');
-  return bookmark;
-}

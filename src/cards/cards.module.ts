@@ -7,6 +7,7 @@ import { JobsModule } from '../platform/jobs/jobs.module';
 import { CardIssuingModule } from '../providers/card-issuing/card-issuing.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { CardAnswers } from './card-answers';
+import { CardBookmarks } from './card-bookmarks';
 import { CardOrdersService } from './card-orders.service';
 import { CardRecordsRepository } from './card-records.repository';
 import { CardApiController, CardDashboardController } from './cards.controllers';
@@ -56,6 +57,7 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
     CardRecordsRepository,
     CardSyncRepository,
     CardsService,
+    CardBookmarks,
     CardOrdersService,
     CardAnswers,
     SandboxCardsService,

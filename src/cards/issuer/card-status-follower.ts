@@ -12,6 +12,7 @@ import { CardRecordsRepository } from '../card-records.repository';
 import { CardsRepository } from '../cards.repository';
 import type { Pulled } from './card-movements';
 import { CardSyncRepository } from './card-sync.repository';
+import { followingTermination } from './following-termination';
 
 /** Applies a status change by the issuer to our card, where that is safe. */
 @Injectable()
@@ -62,7 +63,6 @@ export class CardStatusFollower {
   /** The issuer ended the card. The usual termination follows: it finds the card ended and asks for the returned amount. */
   private async terminate(card: Card, pulled: Pulled): Promise<boolean> {
     const current = (await this.cards.find(this.dataSource.manager, card.id)) ?? card;
-    const known = pulled.seen.filter((row) => row.type !== 'termination').map((row) => row.issuerTransactionId);
     const account = { businessId: card.businessId, environment: card.environment, actor: 'system:issuer' };
     const request = { account, idempotencyKey: null, asked: {} };
     await this.operations.start(request, async () => ({
@@ -75,11 +75,7 @@ export class CardStatusFollower {
       target: null,
       holdsSource: false,
       provider: card.provider,
-      parameters: {
-        issuer_card_id: card.providerCardId,
-        since: pulled.from.toISOString(),
-        bookmark: { balance: current.posted.toString(), movements: known },
-      },
+      parameters: followingTermination(current, pulled),
     }));
     return true;
   }

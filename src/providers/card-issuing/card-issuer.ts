@@ -120,6 +120,8 @@ export abstract class CardIssuer {
 
   /** Called before an order is stored. Null: the issuer did not answer, so nothing may be held or sent. */
   abstract bookmark(issuerCardId: string | null): Promise<Bookmark | null>;
+  /** Whether the card had ended at the issuer when that bookmark was made. */
+  abstract hadEnded(bookmark: Bookmark): boolean;
 
   /** `accepted` when the card is made later: `reference` is then the issuer's. */
   abstract create(order: CardCreationOrder): Promise<CardCreationResult>;

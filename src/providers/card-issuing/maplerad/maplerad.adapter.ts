@@ -55,7 +55,7 @@ export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutd
     return this.client.isAvailable();
   }
 
-  /** The card's movements and balance so far; empty for a card that is yet to be made. */
+  /** The card's movements, balance and status so far; empty for a card that is yet to be made. */
   async bookmark(issuerCardId: string | null): Promise<Bookmark | null> {
     if (issuerCardId === null) return {};
     const [card, movements] = await Promise.all([
@@ -63,10 +63,16 @@ export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutd
       this.reader.movementsSince(issuerCardId, this.clock.now()),
     ]);
     if (card.kind !== 'found' || movements.kind !== 'found') return null;
+    const { balance, status } = card.value.snapshot;
     return {
-      balance: card.value.snapshot.balance.toString(),
+      balance: balance.toString(),
+      ...(status === 'terminated' ? { status } : {}),
       movements: movements.value.rows.map((row) => row.issuerTransactionId),
     };
+  }
+
+  hadEnded(bookmark: Bookmark): boolean {
+    return bookmark['status'] === 'terminated';
   }
 
   async create(order: CardCreationOrder): Promise<CardCreationResult> {

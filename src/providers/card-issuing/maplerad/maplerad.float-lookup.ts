@@ -22,20 +22,42 @@ export class MapleradFloatLookup {
     known?: readonly FloatOrder[],
   ): Promise<IssuerRead<Unaccounted>> {
     const read = await this.reader.floatSince(inquiry.sentAt);
-    if (read.kind !== 'found') return read;
-    const { hasUnreadable } = read.value;
-    const undone = new Set(read.value.rows.filter((row) => row.isReversal).flatMap(idsOf));
-    const all = [...read.value.rows].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-    const fitting = all.filter(
-      (row) => row.entry === entry && row.amount === amount && isSince(row, inquiry.sentAt) && !isNamed(row, undone),
-    );
-    const linked = await inquiry.linked(fitting.flatMap(idsOf));
-    const left = fitting.filter((row) => !isNamed(row, linked));
-    if (left.length === 0) return { kind: 'found', value: { rows: [], open: [], hasUnreadable } };
+    return read.kind === 'found'
+      ? { kind: 'found', value: await this.among(read.value, inquiry, entry, amount, known) }
+      : read;
+  }
+
+  /** The same of a list that was read. */
+  async among(
+    list: WholeList<FloatMovement>,
+    inquiry: Inquiry,
+    entry: FloatMovement['entry'],
+    amount: bigint,
+    known?: readonly FloatOrder[],
+  ): Promise<Unaccounted> {
+    const { hasUnreadable } = list;
+    const all = oldestFirst(list.rows);
+    const left = await unlinked(all, inquiry, (row) => row.entry === entry && row.amount === amount);
+    if (left.length === 0) return { rows: [], open: [], hasUnreadable };
     const orders = await this.withAllIds(known ?? (await inquiry.alike(entry, amount)));
     const rows = unaccountedRows(left, orders, all);
     const open = orders.filter(({ state }) => state === 'open' || state === 'awaited');
-    return { kind: 'found', value: { rows, open, hasUnreadable } };
+    return { rows, open, hasUnreadable };
+  }
+
+  /** Credits of a list that name this card and that no other order of the card explains, since the order. */
+  async creditsOfCard(
+    list: WholeList<FloatMovement>,
+    inquiry: Inquiry,
+    issuerCardId: string,
+  ): Promise<readonly FloatMovement[]> {
+    const all = oldestFirst(list.rows);
+    const ofCard = new Set([issuerCardId]);
+    const named = await unlinked(all, inquiry, (row) => row.entry === 'credit' && isNamed(row, ofCard));
+    const amounts = [...new Set(named.map((row) => row.amount))];
+    const orders = await Promise.all(amounts.map((amount) => inquiry.alike('credit', amount)));
+    const own = orders.flat().filter((order) => order.issuerCardId === issuerCardId && order.state === 'done');
+    return unaccountedRows(named, own, all);
   }
 
   /** A creation that did not complete may not have paid, so the issuer is asked which row belongs to it. */
@@ -49,4 +71,19 @@ export class MapleradFloatLookup {
       }),
     );
   }
+}
+
+const oldestFirst = (rows: readonly FloatMovement[]): readonly FloatMovement[] =>
+  [...rows].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+
+/** Rows since the order that fit, were not taken back and explain no other operation. */
+async function unlinked(
+  all: readonly FloatMovement[],
+  inquiry: Inquiry,
+  fits: (row: FloatMovement) => boolean,
+): Promise<readonly FloatMovement[]> {
+  const undone = new Set(all.filter((row) => row.isReversal).flatMap(idsOf));
+  const fitting = all.filter((row) => fits(row) && isSince(row, inquiry.sentAt) && !isNamed(row, undone));
+  const linked = await inquiry.linked(fitting.flatMap(idsOf));
+  return fitting.filter((row) => !isNamed(row, linked));
 }

@@ -1,7 +1,8 @@
 import type { ProviderResult } from '../../provider-result';
 import type { CardOrder, Inquiry } from '../card-issuer';
-import type { CardMovement } from '../card-issuer.types';
+import type { CardMovement, FloatMovement } from '../card-issuer.types';
 import { type FloatOrder, isNamed } from '../float-orders';
+import type { WholeList } from '../whole-list';
 import { isRemembered, unlinkedSince } from './maplerad.card-rows';
 import type { MapleradFloatLookup } from './maplerad.float-lookup';
 import type { MapleradReader } from './maplerad.reader';
@@ -23,8 +24,9 @@ export class MapleradTerminationLookup {
     if (status !== 'terminated') return { kind: 'not_found' };
     const read = await this.reader.movementsSince(order.issuerCardId, inquiry.sentAt);
     if (read.kind !== 'found') return unread(read);
-    const rows = (await unlinkedSince(inquiry, read.value.rows)).filter((row) => !isRemembered(inquiry, row));
-    const refund = rows.find((row) => row.type === 'termination' && row.status === 'completed');
+    const unlinked = await unlinkedSince(inquiry, read.value.rows);
+    // A card ends once: the bookmark has the row when the issuer ended the card by itself just before.
+    const refund = unlinked.find((row) => row.type === 'termination' && row.status === 'completed');
     if (refund) {
       return {
         kind: 'succeeded',
@@ -33,6 +35,7 @@ export class MapleradTerminationLookup {
         currency: refund.currency,
       };
     }
+    const rows = unlinked.filter((row) => !isRemembered(inquiry, row));
     const expected = expectedRefund(inquiry, rows);
     if (expected === null) return { kind: 'accepted' };
     if (expected <= 0n) return { kind: 'succeeded', amount: 0n, currency };
@@ -46,16 +49,32 @@ export class MapleradTerminationLookup {
     amount: bigint,
     currency: string,
   ): Promise<ProviderResult> {
-    const float = await this.float.unaccounted(inquiry, 'credit', amount);
+    const float = await this.reader.floatSince(inquiry.sentAt);
     if (float.kind !== 'found') return { kind: 'accepted' };
-    const { rows, open } = float.value;
+    const { rows, open } = await this.float.among(float.value, inquiry, 'credit', amount);
     const named = rows.find((row) => isNamed(row, new Set([order.issuerCardId])));
     const ahead = open.filter((other) => isBefore(other, order, inquiry)).length;
     const credit = named ?? (rows.length > open.length ? rows[ahead] : undefined);
     if (credit) return { kind: 'succeeded', reference: credit.issuerTransactionId, amount, currency };
+    if (await this.cameInParts(order, inquiry, float.value, amount)) return { kind: 'succeeded', amount, currency };
     if (rows.length === 0) return { kind: 'accepted' };
     const others = open.map(({ operationId }) => operationId);
     return { kind: 'accepted', candidates: candidatesOf(rows, others) };
+  }
+
+  /**
+   * What shops refund to a card after its end comes to our float row by row, and a card that was empty shows no end: its list cannot say
+   * which refunds came before. All credits that name the card make the amount together, or nothing is concluded.
+   */
+  private async cameInParts(
+    order: CardOrder,
+    inquiry: Inquiry,
+    float: WholeList<FloatMovement>,
+    amount: bigint,
+  ): Promise<boolean> {
+    if (float.hasUnreadable) return false;
+    const parts = await this.float.creditsOfCard(float, inquiry, order.issuerCardId);
+    return parts.reduce((sum, row) => sum + row.amount, 0n) === amount;
   }
 }
 

@@ -53,6 +53,11 @@ export class SimulatorCardIssuer extends CardIssuer {
     return {};
   }
 
+  /** Its cards end by order only. */
+  hadEnded(): boolean {
+    return false;
+  }
+
   async create(order: CardCreationOrder): Promise<CardCreationResult> {
     return this.told('create', await this.orders.create(order));
   }
