@@ -122,6 +122,7 @@ export const inquiryOf = (bookmark: Bookmark | null, known: readonly string[] = 
   alike: async () => [],
   bookmark: bookmark ?? {},
   linked: async (ids) => new Set(ids.filter((id) => known.includes(id))),
+  otherCards: async () => new Set<string>(),
   completedAs: null,
   issuerReference: null,
   reportedFailure: null,

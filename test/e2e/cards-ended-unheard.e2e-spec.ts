@@ -17,6 +17,7 @@ import { brokenInvariants } from '../support/invariants';
 import { until } from '../support/wait';
 
 const BOOKED_WITHIN_MS = 10_000;
+const GIVEN_BACK_WITHIN_MS = 30_000;
 
 // Guarantee: a card that its issuer ended unheard by us ends here too, and what came back for it reaches its wallet once.
 describe('a card that its issuer ended, unheard by us', () => {
@@ -108,5 +109,20 @@ describe('a card that its issuer ended, unheard by us', () => {
     await asked;
     await until('it has ended', async () => (await actOn(shop.apiKey, card, 'terminate', body)).status === 200);
     await inWallet('1003.50');
+  });
+
+  it('leaves nothing that another card takes for its own: a drain that never arrived is given back', async () => {
+    await drain('1000');
+    await endUnheard([100, 250]);
+    await world.sweep(card);
+    await lineOf(shop.apiKey, card, 'terminate');
+    const other = await aCard(shop, '1000');
+    world.maplerad.faults.plan('withdraw', 'rate_limited', 1, 250);
+    const body = keyed({ amount: '250' });
+    expect((await actOn(shop.apiKey, other, 'drain', body)).status).toBe(503);
+    const isGivenBack = async (): Promise<boolean> =>
+      (await actOn(shop.apiKey, other, 'drain', body)).body.code === 'never_received';
+    await until('the drain is given back', isGivenBack, GIVEN_BACK_WITHIN_MS);
+    await inWallet('993.50');
   });
 });

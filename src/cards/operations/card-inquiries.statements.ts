@@ -14,6 +14,11 @@ export const CLAIMED = {
   name: 'claimed-issuer-cards',
   text: 'SELECT provider_card_id AS id FROM cards WHERE provider = $1 AND provider_card_id = ANY ($2) AND operation_id <> $3',
 };
+/** across accounts: a row of the float may name a card of any account. */
+export const OTHER_CARDS = {
+  name: 'other-issuer-cards',
+  text: 'SELECT provider_card_id AS id FROM cards WHERE provider = $1 AND provider_card_id = ANY ($2) AND id <> $3',
+};
 /** across accounts: cards with the same name, brand and amount cannot be told apart, of any account. */
 export const NAMESAKES = {
   name: 'namesake-card-creations',

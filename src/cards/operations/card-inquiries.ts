@@ -11,7 +11,7 @@ import type {
 } from '../../providers/card-issuing/card-issuer';
 import { CLOCK_SKEW_MS } from '../../providers/card-issuing/float-orders';
 import { CardFloatRepository } from './card-float.repository';
-import { CLAIMED, LINKED, NAMESAKES, REPORTED_FAILURE } from './card-inquiries.statements';
+import { CLAIMED, LINKED, NAMESAKES, OTHER_CARDS, REPORTED_FAILURE } from './card-inquiries.statements';
 
 /** Kinds whose outcome shows in the float. Whether a card is frozen shows on the card. */
 type InquiredOperation = OperationOf<'card_creation' | 'card_topup' | 'card_drain' | 'card_termination'>;
@@ -32,6 +32,11 @@ export class CardInquiries {
       sentAt,
       bookmark: operation.parameters.bookmark,
       linked: (ids) => this.knownOf(LINKED, operation, ids),
+      otherCards: async (ids) => {
+        const values = [provider, ids, operation.cardId];
+        const rows = await execute<{ id: string }>(this.dataSource.manager, OTHER_CARDS, values);
+        return new Set(rows.map((row) => row.id));
+      },
       alike: async (entry, amount) => {
         // Both clocks may be off: a movement at the edge of the window may belong to an order that ended earlier.
         const since = after(sentAt, -2 * CLOCK_SKEW_MS);

@@ -63,6 +63,8 @@ export interface Inquiry {
   readonly bookmark: Bookmark;
   /** Ids of the issuer's movements that already explain other operations of ours. */
   readonly linked: (movementIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Which of these ids of the issuer are cards of ours, of any account, that the order is not about. */
+  readonly otherCards: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Other orders, of any account, that may have moved the float by this amount since shortly before `sentAt`. */
   readonly alike: (entry: FloatMovement['entry'], amount: bigint) => Promise<readonly FloatOrder[]>;
 }

@@ -40,7 +40,7 @@ export class MapleradFloatLookup {
     const left = await unlinked(all, inquiry, (row) => row.entry === entry && row.amount === amount);
     if (left.length === 0) return { rows: [], open: [], hasUnreadable };
     const orders = await this.withAllIds(known ?? (await inquiry.alike(entry, amount)));
-    const rows = unaccountedRows(left, orders, all);
+    const rows = await ofNoOtherCard(unaccountedRows(left, orders, all), { inquiry, orders, all });
     const open = orders.filter(({ state }) => state === 'open' || state === 'awaited');
     return { rows, open, hasUnreadable };
   }
@@ -86,4 +86,23 @@ async function unlinked(
   const fitting = all.filter((row) => fits(row) && isSince(row, inquiry.sentAt) && !isNamed(row, undone));
   const linked = await inquiry.linked(fitting.flatMap(idsOf));
   return fitting.filter((row) => !isNamed(row, linked));
+}
+
+/**
+ * Without the rows that name another card: that card's orders will explain them. Where an order of the same amount is done and named by no
+ * row, a row of this card may have been taken for its own, so the rows stay.
+ */
+async function ofNoOtherCard(
+  rows: readonly FloatMovement[],
+  {
+    inquiry,
+    orders,
+    all,
+  }: { readonly inquiry: Inquiry; readonly orders: readonly FloatOrder[]; readonly all: readonly FloatMovement[] },
+): Promise<readonly FloatMovement[]> {
+  const isNamedByNone = ({ state, issuerIds }: FloatOrder): boolean =>
+    state === 'done' && !all.some((row) => isNamed(row, new Set(issuerIds)));
+  if (rows.length === 0 || orders.some(isNamedByNone)) return rows;
+  const others = await inquiry.otherCards(rows.flatMap(idsOf));
+  return rows.filter((row) => !isNamed(row, others));
 }
