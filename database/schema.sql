@@ -524,6 +524,7 @@ CREATE TABLE operation_reviews (
   created_at timestamp with time zone NOT NULL,
   resolved_at timestamp with time zone,
   subject text,
+  began_at timestamp with time zone,
   CONSTRAINT operation_reviews_pkey PRIMARY KEY (id),
   CONSTRAINT review_of_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
   CONSTRAINT review_resolved_by_an_operator FOREIGN KEY (resolved_by) REFERENCES operators(id),
@@ -533,6 +534,12 @@ CREATE TABLE operation_reviews (
 CREATE UNIQUE INDEX one_open_review_per_reason ON public.operation_reviews USING btree (operation_id, reason) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX one_review_per_subject ON public.operation_reviews USING btree (subject) WHERE (subject IS NOT NULL);
 CREATE INDEX reviews_newest_first ON public.operation_reviews USING btree (status, created_at DESC, id DESC);
+CREATE INDEX reviews_of_all_by_age ON public.operation_reviews USING btree (COALESCE(began_at, created_at), id);
+CREATE INDEX reviews_of_all_newest_first ON public.operation_reviews USING btree (created_at DESC, id DESC);
+CREATE INDEX reviews_of_float_movement ON public.operation_reviews USING btree (((details ->> 'issuer_transaction_id'::text))) WHERE (reason = 'float_movement_unmatched'::text);
+CREATE INDEX reviews_of_float_movements_by_time ON public.operation_reviews USING btree (created_at) WHERE (reason = 'float_movement_unmatched'::text);
+CREATE INDEX reviews_of_operation ON public.operation_reviews USING btree (operation_id, reason) WHERE (operation_id IS NOT NULL);
+CREATE INDEX reviews_of_status_by_age ON public.operation_reviews USING btree (status, COALESCE(began_at, created_at), id);
 
 CREATE TABLE operator_approvals (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -556,6 +563,7 @@ CREATE TABLE operator_approvals (
   CONSTRAINT approval_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
   CONSTRAINT nobody_approves_his_own CHECK (((status <> 'approved'::text) OR (decided_by <> requested_by)))
 );
+CREATE INDEX operator_approvals_by_status ON public.operator_approvals USING btree (status, requested_at DESC, id DESC);
 CREATE INDEX operator_approvals_newest_first ON public.operator_approvals USING btree (requested_at DESC, id DESC);
 CREATE INDEX operator_approvals_pending ON public.operator_approvals USING btree (expires_at) WHERE (status = 'pending'::text);
 
@@ -576,6 +584,7 @@ CREATE TABLE operator_sessions (
   CONSTRAINT operator_sessions_refresh_token_is_unique UNIQUE (refresh_token_hash),
   CONSTRAINT operator_sessions_belong_to_an_account FOREIGN KEY (operator_id) REFERENCES operators(id)
 );
+CREATE INDEX operator_sessions_by_end ON public.operator_sessions USING btree (absolute_expires_at);
 CREATE INDEX operator_sessions_open ON public.operator_sessions USING btree (operator_id) WHERE (revoked_at IS NULL);
 CREATE INDEX operator_sessions_previous_refresh_token ON public.operator_sessions USING btree (previous_refresh_token_hash) WHERE (previous_refresh_token_hash IS NOT NULL);
 
@@ -671,6 +680,8 @@ CREATE TABLE api_keys (
   CONSTRAINT api_key_scopes_are_known CHECK ((scopes <@ ARRAY['read'::text, 'payments'::text, 'cards'::text, 'wallets'::text, 'webhooks'::text]))
 );
 CREATE INDEX api_keys_of_business ON public.api_keys USING btree (business_id, created_at DESC, id DESC);
+CREATE INDEX api_keys_of_environment ON public.api_keys USING btree (business_id, environment, created_at DESC, id DESC) INCLUDE (revoked_at);
+CREATE INDEX api_keys_standing ON public.api_keys USING btree (business_id, environment, expires_at) WHERE (revoked_at IS NULL);
 
 CREATE TABLE business_notes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -713,6 +724,7 @@ CREATE INDEX email_messages_due ON public.email_messages USING btree (next_attem
 CREATE INDEX email_messages_ended ON public.email_messages USING btree (completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX email_messages_of_business ON public.email_messages USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX email_messages_open ON public.email_messages USING btree (recipient, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX emails_that_failed ON public.email_messages USING btree (completed_at) WHERE (status = 'failed'::text);
 
 CREATE TABLE event_epochs (
   business_id bigint NOT NULL,
@@ -773,7 +785,9 @@ CREATE TABLE kyc_submissions (
   CONSTRAINT a_rejection_says_why CHECK (((status = 'rejected'::text) = (rejection_reason IS NOT NULL))),
   CONSTRAINT kyc_status_is_known CHECK ((status = ANY (ARRAY['submitted'::text, 'approved'::text, 'rejected'::text])))
 );
+CREATE INDEX kyc_approved ON public.kyc_submissions USING btree (business_id) INCLUDE (reviewed_at) WHERE (status = 'approved'::text);
 CREATE INDEX kyc_by_status ON public.kyc_submissions USING btree (status, submitted_at, id);
+CREATE INDEX kyc_by_time ON public.kyc_submissions USING btree (submitted_at, id);
 CREATE UNIQUE INDEX one_open_kyc_per_business ON public.kyc_submissions USING btree (business_id) WHERE (status = ANY (ARRAY['submitted'::text, 'approved'::text]));
 
 CREATE TABLE kyc_documents (
@@ -930,6 +944,8 @@ CREATE TABLE reconciliations (
   CONSTRAINT reconciliation_status_is_known CHECK ((status = ANY (ARRAY['running'::text, 'finished'::text, 'failed'::text])))
 );
 CREATE UNIQUE INDEX one_daily_reconciliation ON public.reconciliations USING btree (provider, from_at, to_at) WHERE ((started_by IS NULL) AND (status <> 'failed'::text));
+CREATE INDEX reconciliations_ended ON public.reconciliations USING btree (provider, status, COALESCE(finished_at, created_at));
+CREATE INDEX reconciliations_newest_of_provider ON public.reconciliations USING btree (provider, id DESC);
 
 CREATE TABLE reconciliation_differences (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1004,6 +1020,7 @@ CREATE TABLE sessions (
   CONSTRAINT sessions_belong_to_an_account FOREIGN KEY (business_id) REFERENCES businesses(id)
 );
 CREATE INDEX sessions_by_end ON public.sessions USING btree (absolute_expires_at);
+CREATE INDEX sessions_newest_first ON public.sessions USING btree (business_id, created_at DESC);
 CREATE INDEX sessions_open ON public.sessions USING btree (business_id) WHERE (revoked_at IS NULL);
 CREATE INDEX sessions_previous_refresh_token ON public.sessions USING btree (previous_refresh_token_hash) WHERE (previous_refresh_token_hash IS NOT NULL);
 
@@ -1109,6 +1126,7 @@ CREATE TABLE cards (
   CONSTRAINT card_status_is_known CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text, 'terminated'::text]))),
   CONSTRAINT only_the_ends_of_a_number_are_kept CHECK (((first_six ~ '^\d{6}$'::text) AND (last_four ~ '^\d{4}$'::text)))
 );
+CREATE INDEX cards_by_status ON public.cards USING btree (business_id, status, environment, created_at DESC, id DESC);
 CREATE INDEX cards_due ON public.cards USING btree (next_sync_at) WHERE (next_sync_at IS NOT NULL);
 CREATE INDEX cards_frozen_by_suspension ON public.cards USING btree (business_id) WHERE (frozen_by = 'suspension'::text);
 CREATE INDEX cards_newest_first ON public.cards USING btree (business_id, environment, created_at DESC, id DESC);
@@ -1143,6 +1161,7 @@ CREATE TABLE card_records (
 CREATE INDEX card_records_by_movement ON public.card_records USING btree (issuer_transaction_id) WHERE (issuer_transaction_id IS NOT NULL);
 CREATE INDEX card_records_by_second ON public.card_records USING btree (card_id, date_trunc('second'::text, (created_at AT TIME ZONE 'UTC'::text)));
 CREATE INDEX card_records_newest_first ON public.card_records USING btree (card_id, created_at DESC, id DESC);
+CREATE INDEX card_records_pending ON public.card_records USING btree (card_id, created_at) WHERE (status = 'pending'::text);
 
 CREATE TABLE webhook_endpoints (
   id uuid NOT NULL,
@@ -1172,6 +1191,7 @@ CREATE TABLE webhook_endpoints (
   CONSTRAINT webhook_endpoint_disabled_reason_is_known CHECK ((disabled_reason = ANY (ARRAY['gone'::text, 'failing'::text, 'paused'::text]))),
   CONSTRAINT webhook_endpoint_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
 ) WITH (fillfactor=50);
+CREATE INDEX webhook_endpoints_in_trouble ON public.webhook_endpoints USING btree (business_id) WHERE ((failing_since IS NOT NULL) OR (disabled_reason = ANY ('{failing,gone}'::text[])));
 
 CREATE TABLE webhook_deliveries (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2920,6 +2940,16 @@ BEGIN
     WHERE look.leased_until IS NULL AND look.next_check_at > v_from AND look.next_check_at <= v_until);
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_age_of_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  NEW.began_at := (SELECT created_at FROM operations WHERE id = NEW.operation_id);
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.lease_look(p_operation_id uuid, p_until timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -3763,6 +3793,8 @@ CREATE TRIGGER holds_move_the_held_figure AFTER INSERT OR DELETE OR UPDATE ON pu
 
 CREATE TRIGGER notifications_have_an_owner BEFORE INSERT OR UPDATE OF business_id, environment, event_id ON public.notifications FOR EACH ROW EXECUTE FUNCTION guard_notification_owner();
 CREATE TRIGGER read_notifications_are_counted AFTER UPDATE ON public.notifications REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_read_notifications();
+
+CREATE TRIGGER reviews_know_their_age BEFORE INSERT OR UPDATE OF operation_id ON public.operation_reviews FOR EACH ROW EXECUTE FUNCTION keep_age_of_review();
 
 CREATE TRIGGER a_card_on_order_has_its_account AFTER INSERT ON public.operations FOR EACH ROW WHEN ((new.kind = 'card_creation'::text)) EXECUTE FUNCTION open_card_account();
 CREATE TRIGGER card_operations_are_recorded AFTER INSERT ON public.operations FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['card_topup'::text, 'card_drain'::text, 'card_freeze'::text, 'card_unfreeze'::text, 'card_termination'::text]))) EXECUTE FUNCTION record_card_operation();

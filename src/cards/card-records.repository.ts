@@ -51,7 +51,7 @@ export class CardRecordsRepository {
     const values = [card.id, card.businessId, range.from, range.to];
     const place = placeOfCursor(request, HISTORY) ?? [null, null];
     const rows = await execute<RecordRow>(db, LIST, [...values, rowsToRead(request), offsetOf(request), ...place]);
-    const [count] = await execute<{ total: string }>(db, COUNT, values);
+    const [count] = await execute<{ total: string }>(db, COUNT, [card.id, range.from, range.to]);
     return pageOfHistory(rows, Number(count?.total ?? 0), request, HISTORY, toRecord);
   }
 

@@ -22,9 +22,9 @@ import {
   BALANCE_AFTER,
   FIND,
   INSERT,
-  LIST,
   LIST_AHEAD,
-  LIST_BEHIND,
+  LISTS,
+  LISTS_OF_STATUS,
   LOCK,
   LOCK_ACCOUNT,
   LOOK_SOON,
@@ -101,9 +101,12 @@ export class CardsRepository {
     request: PageRequest,
   ): Promise<Page<ListedCard>> {
     const place = placeOfCursor(request, HISTORY);
-    const values = [account.businessId, account.environment, status, rowsToRead(request)];
-    const [row] = await execute<ListRow>(db, place === null ? LIST : LIST_BEHIND, [
-      ...values,
+    const { first, behind } = status === null ? LISTS : LISTS_OF_STATUS;
+    const [row] = await execute<ListRow>(db, place === null ? first : behind, [
+      account.businessId,
+      account.environment,
+      ...(status === null ? [] : [status]),
+      rowsToRead(request),
       ...(place ?? [offsetOf(request)]),
     ]);
     if (!row) throw new Error('a total is missing');

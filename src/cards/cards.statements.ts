@@ -17,28 +17,43 @@ export const INSERT = {
 export const FIND = { name: 'find-card', text: `SELECT ${COLUMNS} WHERE c.id = $1` };
 /** What a list shows, in the order of `listedOf`. */
 const LISTED = `c.id, c.brand, c.currency, c.status, c.first_six, c.last_four, c.provider_card_id, a.posted::text, a.held::text, c.created_at`;
+/** Each card was made by one order that completed, and none is ever deleted. Orders that ended are counted. */
+const ALL = `SELECT coalesce(sum(total), 0)::bigint FROM operation_account_counts
+     WHERE business_id = $1 AND environment = $2 AND kind = 'card_creation' AND state = 'completed'`;
+const OF_STATUS = 'AND c.status = $3';
+const TOTAL_OF_STATUS = `SELECT count(*) FROM cards c WHERE c.business_id = $1 AND c.environment = $2 ${OF_STATUS}`;
+interface Part {
+  readonly behind?: string;
+  readonly offset?: string;
+}
 /** A page as JSON and the total of all, in one row; so both are of one moment. `part` is what of the list the page is taken from. */
-const listOf = (
-  condition: string,
-  limit: string,
-  part: { readonly behind?: string; readonly offset?: string } = {},
-): string => `SELECT
-    (SELECT count(*) FROM cards c WHERE c.business_id = $1 AND c.environment = $2 ${condition}) AS total,
+const listOf = (total: string, condition: string, limit: string, part: Part = {}): string => `SELECT
+    (${total}) AS total,
     (SELECT json_agg(json_build_array(${LISTED}) ORDER BY c.created_at DESC, c.id DESC) FROM (
        SELECT c.id, c.brand, c.currency, c.status, c.first_six, c.last_four, c.provider_card_id, c.ledger_address, c.created_at
        FROM cards c WHERE c.business_id = $1 AND c.environment = $2 ${condition} ${part.behind ?? ''}
        ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${part.offset ?? 0}) AS c
-     JOIN ledger_accounts a ON a.address = c.ledger_address) AS items`;
-const OF_STATUS = 'AND ($3::text IS NULL OR c.status = $3)';
-export const LIST = { name: 'list-cards', text: listOf(OF_STATUS, '$4', { offset: '$5' }) };
-export const LIST_BEHIND = {
-  name: 'list-cards-behind',
-  text: listOf(OF_STATUS, '$4', { behind: 'AND (c.created_at, c.id) < ($5::timestamptz, $6::bigint)' }),
-};
+     CROSS JOIN LATERAL (SELECT posted, held FROM ledger_accounts WHERE address = c.ledger_address OFFSET 0) AS a) AS items`;
+const BEHIND = 'AND (c.created_at, c.id) < ($4::timestamptz, $5::bigint)';
+/** `$3`: rows, then how many to pass over, or the place behind which the page begins. */
+export const LISTS = {
+  first: { name: 'list-all-cards', text: listOf(ALL, '', '$3', { offset: '$4' }) },
+  behind: { name: 'list-all-cards-behind', text: listOf(ALL, '', '$3', { behind: BEHIND }) },
+} as const;
+/** `$3`: the status, `$4`: rows, and the rest as in `LISTS`. */
+export const LISTS_OF_STATUS = {
+  first: { name: 'list-cards-of-status', text: listOf(TOTAL_OF_STATUS, OF_STATUS, '$4', { offset: '$5' }) },
+  behind: {
+    name: 'list-cards-of-status-behind',
+    text: listOf(TOTAL_OF_STATUS, OF_STATUS, '$4', {
+      behind: 'AND (c.created_at, c.id) < ($5::timestamptz, $6::bigint)',
+    }),
+  },
+} as const;
 export const LIST_AHEAD = {
   name: 'cards',
   columns: ['total', 'items'],
-  text: listOf('', '$3'),
+  text: listOf(ALL, '', '$3'),
   types: ['integer'],
   callersMax: SHARED_PAGES_MAX,
 };

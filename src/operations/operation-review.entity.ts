@@ -39,6 +39,10 @@ export class OperationReview {
   @Column({ ...timeColumn, name: 'created_at' })
   readonly createdAt: Date;
 
+  /** Since when the operation is open, kept by a trigger; null when there is none. */
+  @Column({ ...timeColumn, name: 'began_at', nullable: true })
+  readonly beganAt: Date | null;
+
   @Column({ ...timeColumn, name: 'resolved_at', nullable: true })
   resolvedAt: Date | null;
 }

@@ -24,7 +24,7 @@ import {
   type ReviewResolution,
   UNKNOWN_HERE,
 } from './review';
-import { CLOSE_KNOWN, FIND, LIST, LIST_BY_AGE, LOCK, OPEN_ABOUT } from './reviews.statements';
+import { CLOSE_KNOWN, FIND, LISTS, LOCK, OPEN_ABOUT } from './reviews.statements';
 
 /** Reviews that ask how an open operation ended. */
 const UNDECIDED: readonly ReviewReason[] = ['overdue', 'outcome_undecided', 'amount_differs'];
@@ -35,9 +35,9 @@ const historyOf = (name: string, instantOf: (row: Row) => Date): History<Row> =>
   placeOf: (row) => [instantOf(row), row.id],
 });
 /** The two orders of the list. A cursor of one is none of the other. */
-const LISTS = {
-  newest: { statement: LIST, history: historyOf('reviews', (row) => row.created_at) },
-  oldest: { statement: LIST_BY_AGE, history: historyOf('reviews-by-age', (row) => row.began_at) },
+const HISTORIES = {
+  newest: historyOf('reviews', (row) => row.created_at),
+  oldest: historyOf('reviews-by-age', (row) => row.began_at),
 } as const satisfies Record<ReviewOrder, object>;
 
 /** Reviews with the kind and state of their operation, which determine the decisions. */
@@ -52,9 +52,10 @@ export class ReviewsRepository {
     order: ReviewOrder,
     request: PageRequest,
   ): Promise<Page<Review>> {
-    const { statement, history } = LISTS[order];
+    const history = HISTORIES[order];
     const [instant = null, id = null] = placeOfCursor(request, history) ?? [];
-    const rows = await execute<Row>(db, statement, [status, rowsToRead(request), offsetOf(request), instant, id]);
+    const statement = LISTS[order][status === null ? 'all' : 'ofStatus'];
+    const rows = await execute<Row>(db, statement, [rowsToRead(request), offsetOf(request), instant, id, status]);
     const total = await db.withRepository(this.reviews).countBy(status === null ? {} : { status });
     return pageOfHistory(rows, total, request, history, toReview);
   }

@@ -1,5 +1,5 @@
 import { escapeLiteral } from 'pg';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 /** A node of `EXPLAIN (ANALYZE, FORMAT JSON)`. */
 interface PlanNode {
@@ -54,3 +54,42 @@ export async function rowsReadByKeptPlan(
     await session.release();
   }
 }
+
+/**
+ * How many rows of `tables` a question reads, each of `times` that it is asked on one connection, beyond one for each that a page counts as
+ * its total: an index alone may tell it, and it depends on the last VACUUM whether it does. What it changes is undone.
+ */
+export async function rowsReadBy(
+  db: DataSource,
+  tables: readonly string[],
+  ask: (db: EntityManager) => Promise<unknown>,
+  times: number,
+): Promise<number[]> {
+  const session = db.createQueryRunner();
+  const readSoFar = async (): Promise<number> => {
+    const [row] = await session.query(
+      `SELECT coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0) AS read FROM pg_stat_xact_user_tables WHERE relname = ANY ($1)`,
+      [tables],
+    );
+    return Number(row.read);
+  };
+  const read: number[] = [];
+  await session.startTransaction();
+  try {
+    // The tables of a test are so small that to read them whole looks cheap where an index would be taken of many rows.
+    await session.query('SET LOCAL enable_seqscan = off');
+    for (let time = 0; time < times; time += 1) {
+      // Of a connection that has not told yet what it read before.
+      const before = await readSoFar();
+      const total = totalOf(await ask(session.manager));
+      read.push((await readSoFar()) - before - total);
+    }
+  } finally {
+    await session.rollbackTransaction();
+    await session.release();
+  }
+  return read;
+}
+
+const totalOf = (answer: unknown): number =>
+  typeof answer === 'object' && answer !== null && 'total' in answer ? Number(answer.total) : 0;

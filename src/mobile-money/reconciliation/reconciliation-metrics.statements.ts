@@ -2,15 +2,16 @@
  * Prepared statements: asked for every scrape of the metrics.
  */
 
-import { differencesOf, LAST_COMPARED } from './reconciliation-differences.statements';
+import { COMPARED_PROVIDERS, differencesOf, LAST_COMPARED } from './reconciliation-differences.statements';
 
+const lastOf = (status: 'finished' | 'failed'): string =>
+  `(SELECT extract(epoch FROM max(coalesce(finished_at, created_at)))::float FROM reconciliations AS run
+    WHERE run.provider = each.provider AND status = '${status}')`;
 export const LAST = {
   name: 'find-last-reconciliations',
-  text: `SELECT provider,
-           coalesce(max(ended) FILTER (WHERE status = 'finished'), 0)::float AS finished,
-           max(ended) FILTER (WHERE status = 'failed')::float AS failed
-         FROM (SELECT provider, status, extract(epoch FROM coalesce(finished_at, created_at)) AS ended FROM reconciliations) AS run
-         WHERE status <> 'running' GROUP BY provider`,
+  text: `SELECT provider, coalesce(finished, 0) AS finished, failed
+         FROM (SELECT provider, ${lastOf('finished')} AS finished, ${lastOf('failed')} AS failed FROM (${COMPARED_PROVIDERS}) AS each) AS ended
+         WHERE finished IS NOT NULL OR failed IS NOT NULL`,
 };
 export const DIFFERENCES = {
   name: 'count-last-differences',
