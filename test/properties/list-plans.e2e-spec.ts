@@ -47,6 +47,14 @@ describe('a list beside many rows that have ended', () => {
     }
   });
 
+  it('puts a review where the age of its operation is, also when it names one later', async () => {
+    const list = (status: 'resolved') => of(ReviewsRepository).list(world.db.manager, status, 'oldest', PAGE);
+    const shown = (await list('resolved')).items;
+    expect(shown.length).toBe(PAGE.limit);
+    // The operations began after all reviews were opened, so the oldest of the queue name none.
+    expect(shown.filter(({ operation }) => operation !== null)).toEqual([]);
+  });
+
   it('finds the reviews of one operation, and of one movement of the float', async () => {
     const [row] = await world.db.query(`SELECT max(operation_id::text) AS id FROM operation_reviews`);
     expect(await read((db) => execute(db, DECIDED, [row.id]), 'operation_reviews')).toBeLessThanOrEqual(2);
