@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Request, Response } from 'express';
-
-type Encoding = 'br' | 'gzip' | 'identity';
+import { type ContentEncoding, smallestEncoding } from '../platform/http/content-encoding';
 
 /**
  * One file of the build, read once, in each form that a browser may ask for. A build that is replaced under a running
@@ -11,7 +10,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
  */
 export class BuiltFile {
   private readonly plain: Buffer;
-  private readonly compressed: ReadonlyMap<Encoding, Buffer>;
+  private readonly compressed: ReadonlyMap<ContentEncoding, Buffer>;
   private readonly tag: string;
   private readonly type: string;
 
@@ -30,7 +29,7 @@ export class BuiltFile {
   }
 
   send(request: Request, response: Response, status: 200 | 404): void {
-    const encoding = (request.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;
+    const encoding = smallestEncoding(request);
     const content = this.compressed.get(encoding);
     response
       .status(status)

@@ -84,6 +84,18 @@ describe('files', () => {
     expect(await reply.text()).toBe(readFileSync(join(STATIC, script), 'utf8'));
   });
 
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['zstd', null],
+  ])('to a browser that takes %s, in the smallest form it takes', async (taken, form) => {
+    const reply = await get(`/static/${script}`, { 'Accept-Encoding': taken });
+    expect(reply.headers.get('content-encoding')).toBe(form);
+    const described = await get('/docs', { 'Accept-Encoding': taken });
+    expect(described.headers.get('content-encoding')).toBe(form);
+  });
+
   it('are served as they were at the start, also when a new build has taken them away', async () => {
     const passing = join(STATIC, 'passing-1234abcd.js');
     writeFileSync(passing, 'export {};');
