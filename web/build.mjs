@@ -24,9 +24,9 @@ const filesBelow = (folder) =>
 
 function stampOfSources() {
   const hash = createHash('sha256');
-  const own = ['merchant.html', 'operator.html', 'package.json', 'vite.config.mts', 'build.mjs'];
+  const own = readdirSync(HERE).filter((name) => /\.(html|json|mts|mjs)$/.test(name));
   const files = [
-    ...own.map((name) => join(HERE, name)),
+    ...own.sort().map((name) => join(HERE, name)),
     ...filesBelow(join(HERE, 'src')),
     ...filesBelow(join(HERE, 'public')),
     join(HERE, '..', 'package-lock.json'),

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './chunks.mts';
+import { pages } from './pages.mts';
 
 const SERVICE = process.env['SERVICE_URL'] ?? 'http://localhost:3000';
 const at = (file: string): string => resolve(import.meta.dirname, file);
@@ -9,7 +11,7 @@ const at = (file: string): string => resolve(import.meta.dirname, file);
 /** Two pages, two bundles, no inline script, style or picture: the policy of the pages forbids all three. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), pages()],
   build: {
     outDir: 'dist',
     assetsDir: 'static',
@@ -19,7 +21,10 @@ export default defineConfig({
     // The PDF reader is that large, and loaded when a PDF is opened.
     chunkSizeWarningLimit: 1_500,
     target: 'es2022',
-    rolldownOptions: { input: { merchant: at('merchant.html'), operator: at('operator.html') } },
+    rolldownOptions: {
+      input: { merchant: at('merchant.html'), operator: at('operator.html') },
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
   server: {
     port: 5173,

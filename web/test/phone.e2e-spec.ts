@@ -104,7 +104,7 @@ describe('somebody before the session', () => {
 describe('somebody who opens an account on a phone', () => {
   it('writes the number as it is dialled, and has the scripts of the first page when the form is sent', async () => {
     const owner = await stage.person({ width: 320, language: 'fr', touch: true });
-    const inside = owner.page.waitForResponse(/\/static\/home-page-[\w-]{8}\.js$/);
+    const inside = owner.page.waitForResponse(/\/static\/merchant-home-[\w-]{8}\.js$/);
     await owner.visit('/signup');
     await inside;
     await owner.write('Nom de l’entreprise', 'Boutique Maman Zawadi');

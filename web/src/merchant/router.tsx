@@ -5,7 +5,7 @@ import { readNext } from '../api/next';
 import { Crashed, CrashedPage, NotFound, Root, Waiting } from '../ui/frame';
 import { lazyRoute } from '../ui/lazy-route';
 import { readRequestSearch } from './developers/request-search';
-import { sessionQuery } from './session';
+import { readHome, sessionQuery } from './session';
 import { useText } from './text';
 import { readTransactionSearch } from './transactions/search';
 
@@ -89,6 +89,7 @@ const inside = createRoute({
 const home = createRoute({
   getParentRoute: () => inside,
   path: '/',
+  loader: ({ context }) => readHome(context.queryClient),
   component: HomePage,
 });
 

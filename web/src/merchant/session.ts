@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { fetchSession } from '../api/asked-session';
 import { api, body, data } from '../api/client';
 import { environment } from '../api/environment';
 import { SESSION_KEY } from '../api/session-key';
@@ -7,7 +8,7 @@ import type { Proof } from '../ui/second-step';
 /** Who is signed in, or null. Asked once; a 401 of any other call ends it. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
-  queryFn: ({ signal }) => data(api.GET('/business/auth/browser-session', { signal })),
+  queryFn: ({ signal }) => data(api.GET('/business/auth/browser-session', { signal, fetch: fetchSession })),
   staleTime: Infinity,
   gcTime: Infinity,
 });
@@ -51,6 +52,16 @@ export const latestQuery = () =>
     queryFn: ({ signal }) =>
       body(api.GET('/business/dashboard/transactions', { params: { query: { limit: 6 } }, signal })),
   });
+
+/** Asks at once for what the first page shows, while its scripts are on their way; the page says what becomes of it. */
+export function readHome(queryClient: QueryClient): void {
+  void queryClient.prefetchQuery(profileQuery);
+  const status = queryClient.getQueryData(sessionQuery.queryKey)?.business.status;
+  if (status === 'pending_approval') return;
+  void queryClient.prefetchQuery(walletsQuery());
+  void queryClient.prefetchQuery(latestQuery());
+  void queryClient.prefetchQuery(overviewQuery());
+}
 
 export const proveSecondFactor = (challenge_token: string, proof: Proof) =>
   data(api.POST('/business/auth/browser-session/second-factor', { body: { challenge_token, ...proof } }));

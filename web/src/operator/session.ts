@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { fetchSession } from '../api/asked-session';
 import { api, data } from '../api/client';
 import { SESSION_KEY } from '../api/session-key';
 import type { Proof } from '../ui/second-step';
@@ -6,7 +7,7 @@ import type { Proof } from '../ui/second-step';
 /** Which operator is signed in, or null. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
-  queryFn: ({ signal }) => data(api.GET('/admin/auth/browser-session', { signal })),
+  queryFn: ({ signal }) => data(api.GET('/admin/auth/browser-session', { signal, fetch: fetchSession })),
   staleTime: Infinity,
   gcTime: Infinity,
 });

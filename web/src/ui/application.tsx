@@ -6,6 +6,7 @@ import { Dictionary, type Loaders, type WithShared } from '../i18n/dictionary';
 import { language } from '../i18n/language';
 import { applyTheme, theme } from './theme';
 import { Toasts } from './toast';
+import { dropAskedSession } from '../api/asked-session';
 import { watchInput } from '../api/attendance';
 import { createQueryClient } from '../api/query-client';
 import { SESSION_KEY } from '../api/session-key';
@@ -45,6 +46,7 @@ export function startApplication<Text extends WithShared>({ realm, loaders, crea
   // The page's own picture stands until the first page of the application does: no empty screen, no jump.
   const page = document.documentElement.dataset;
   const show = (text: Text): void => {
+    dropAskedSession();
     // Without its style the application would be a heap of words.
     if (page['failed'] !== undefined) return;
     createRoot(place).render(

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { ApiError } from '../api/api-error';
 
 /** Whether a page could be read now, from its server. */
-const isServed = (): Promise<boolean> =>
+export const isServed = (): Promise<boolean> =>
   fetch(globalThis.location.href, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,

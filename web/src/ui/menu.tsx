@@ -1,24 +1,20 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes';
+import { type MenuPlace, triggerLook } from './menu-button';
 
-interface MenuProps {
-  readonly label: string;
-  readonly trigger: ReactNode;
-  readonly triggerClass?: string;
+interface MenuProps extends MenuPlace {
   readonly children: ReactNode;
 }
 
-export function Menu({ label, trigger, triggerClass, children }: MenuProps): ReactNode {
+export function Menu({ label, trigger, triggerClass, defaultOpen, takesFocus, children }: MenuProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus && !defaultOpen) button.current?.focus();
+  }, [takesFocus, defaultOpen]);
   return (
-    <Base.Root>
-      <Base.Trigger
-        aria-label={label}
-        className={classes(
-          'inline-flex min-h-11 min-w-11 items-center justify-center rounded-xl hover:bg-sunken',
-          triggerClass,
-        )}
-      >
+    <Base.Root defaultOpen={defaultOpen}>
+      <Base.Trigger ref={button} aria-label={label} className={triggerLook(triggerClass)}>
         {trigger}
       </Base.Trigger>
       <Base.Portal>

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
-import { Bell, CircleUserRound, LogOut } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Bell, CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { environment } from '../../api/environment';
 import { useStored } from '../../api/stored';
 import { formatCount } from '../../i18n/format';
 import { useLanguage } from '../../i18n/dictionary';
-import { AppearanceChoices } from '../../ui/choices';
 import { classes } from '../../ui/classes';
-import { Menu, MenuItem, MenuLine } from '../../ui/menu';
-import { useSignOut } from '../../ui/sign-out';
+import { MenuButton } from '../../ui/menu-button';
 import { Status, type Tone } from '../../ui/status';
 import { unreadQuery } from '../notifications/queries';
-import { profileQuery, signOut } from '../session';
+import { profileQuery } from '../session';
 import { useText } from '../text';
 
 const STATUS_TONES: Readonly<Record<string, Tone>> = {
@@ -22,8 +20,10 @@ const STATUS_TONES: Readonly<Record<string, Tone>> = {
   terminated: 'bad',
 };
 
+const readAccountMenu = async () => (await import('./account-menu')).AccountMenu;
+
 export function Header(): ReactNode {
-  const { shell } = useText();
+  const { shared, shell } = useText();
   const profile = useQuery(profileQuery).data;
   return (
     <header className="sticky top-0 z-20 low:static flex min-h-16 items-center gap-1 border-b border-line bg-canvas/90 px-4 backdrop-blur sm:gap-2 sm:px-6">
@@ -37,7 +37,11 @@ export function Header(): ReactNode {
       </div>
       <EnvironmentSwitch />
       <NotificationsLink />
-      <AccountMenu />
+      <MenuButton
+        label={shared.account}
+        trigger={<CircleUserRound aria-hidden size={22} className="text-soft" />}
+        read={readAccountMenu}
+      />
     </header>
   );
 }
@@ -88,28 +92,5 @@ function NotificationsLink(): ReactNode {
         </span>
       ) : null}
     </Link>
-  );
-}
-
-function AccountMenu(): ReactNode {
-  const { shared, shell } = useText();
-  const router = useRouter();
-  const { signedOut } = useRouteContext({ from: '__root__' });
-  const exit = useSignOut(signOut, signedOut);
-  return (
-    <>
-      <Menu label={shared.account} trigger={<CircleUserRound aria-hidden size={22} className="text-soft" />}>
-        <MenuItem icon={<CircleUserRound size={18} />} onSelect={() => router.history.push('/settings/profile')}>
-          {shell.nav.settings}
-        </MenuItem>
-        <MenuLine />
-        <AppearanceChoices />
-        <MenuLine />
-        <MenuItem icon={<LogOut size={18} />} onSelect={exit.begin}>
-          {shared.signOut}
-        </MenuItem>
-      </Menu>
-      {exit.dialog}
-    </>
   );
 }

@@ -1,37 +1,12 @@
-import { Link, useRouter } from '@tanstack/react-router';
-import {
-  ArrowLeftRight,
-  Bell,
-  CodeXml,
-  CreditCard,
-  Ellipsis,
-  House,
-  type LucideIcon,
-  Settings,
-  WalletMinimal,
-} from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Mark } from '../../ui/mark';
-import { Menu, MenuItem } from '../../ui/menu';
+import { MenuButton } from '../../ui/menu-button';
 import { useText } from '../text';
+import { MAIN, MORE } from './places';
 
-type Item = readonly [
-  to: string,
-  name: 'home' | 'transactions' | 'wallets' | 'cards' | 'developers' | 'notifications' | 'settings',
-  icon: LucideIcon,
-];
-
-const MAIN: readonly Item[] = [
-  ['/', 'home', House],
-  ['/transactions', 'transactions', ArrowLeftRight],
-  ['/wallets', 'wallets', WalletMinimal],
-  ['/cards', 'cards', CreditCard],
-];
-const MORE: readonly Item[] = [
-  ['/developers', 'developers', CodeXml],
-  ['/notifications', 'notifications', Bell],
-  ['/settings/profile', 'settings', Settings],
-];
+const readMoreMenu = async () => (await import('./more-menu')).MoreMenu;
 
 export function Sidebar(): ReactNode {
   const { shell } = useText();
@@ -61,7 +36,6 @@ export function Sidebar(): ReactNode {
 
 export function BottomBar(): ReactNode {
   const { shell, shared } = useText();
-  const router = useRouter();
   return (
     <nav
       aria-label={shell.mainNavigation}
@@ -79,7 +53,7 @@ export function BottomBar(): ReactNode {
           <span className="max-w-full truncate px-0.5">{shell.nav[name]}</span>
         </Link>
       ))}
-      <Menu
+      <MenuButton
         label={shared.more}
         triggerClass="min-h-16 flex-auto !rounded-none flex-col gap-1 text-[0.6875rem] font-medium text-soft"
         trigger={
@@ -88,13 +62,8 @@ export function BottomBar(): ReactNode {
             {shared.more}
           </>
         }
-      >
-        {MORE.map(([to, name, Icon]) => (
-          <MenuItem key={to} icon={<Icon size={18} />} onSelect={() => router.history.push(to)}>
-            {shell.nav[name]}
-          </MenuItem>
-        ))}
-      </Menu>
+        read={readMoreMenu}
+      />
     </nav>
   );
 }

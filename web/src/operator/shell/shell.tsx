@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useLocation, useRouteContext } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import {
   Activity,
   BookOpenCheck,
@@ -9,23 +9,19 @@ import {
   FileSearch,
   Layers,
   ListTodo,
-  LogOut,
   ReceiptText,
   Scale,
   ScrollText,
   ShieldQuestion,
-  UserCog,
   UsersRound,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Bars, OfflineBar, useOnline } from '../../ui/bar';
-import { AppearanceChoices } from '../../ui/choices';
 import { Mark } from '../../ui/mark';
-import { Menu, MenuItem, MenuLine } from '../../ui/menu';
-import { useSignOut } from '../../ui/sign-out';
+import { MenuButton } from '../../ui/menu-button';
 import { meQuery } from '../account/queries';
 import { useGo } from '../parts/place';
-import { sessionQuery, signOut } from '../session';
+import { sessionQuery } from '../session';
 import { useText } from '../text';
 
 const PAGES = [
@@ -44,12 +40,12 @@ const PAGES = [
 ] as const;
 /** Where an operator replaces a generated password and turns a required second factor on. */
 const OWN_PAGE = '/account';
+const readAccountMenu = async () => (await import('./account-menu')).AccountMenu;
 
 /** Everything around a page of the console: pages at the side, or in a row that scrolls on a narrow screen. */
 export function Shell(): ReactNode {
   const { operators, shared, shell } = useText();
   const session = useQuery(sessionQuery).data;
-  const { signedOut } = useRouteContext({ from: '__root__' });
   const isOnline = useOnline();
   const me = useQuery(meQuery).data;
   const mustChange = me?.must_change_password === true;
@@ -67,7 +63,6 @@ export function Shell(): ReactNode {
     const here = row?.querySelector<HTMLElement>('[aria-current=page]');
     if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2;
   }, [pathname]);
-  const exit = useSignOut(signOut, signedOut);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
@@ -104,18 +99,11 @@ export function Shell(): ReactNode {
               <span className="ml-2 text-sm font-normal text-soft">{operators.roles[session.operator.role]}</span>
             ) : null}
           </span>
-          <Menu label={shared.account} trigger={<CircleUserRound aria-hidden size={22} className="text-soft" />}>
-            <MenuItem icon={<UserCog size={18} />} onSelect={() => go(OWN_PAGE)}>
-              {shell.account}
-            </MenuItem>
-            <MenuLine />
-            <AppearanceChoices />
-            <MenuLine />
-            <MenuItem icon={<LogOut size={18} />} onSelect={exit.begin}>
-              {shared.signOut}
-            </MenuItem>
-          </Menu>
-          {exit.dialog}
+          <MenuButton
+            label={shared.account}
+            trigger={<CircleUserRound aria-hidden size={22} className="text-soft" />}
+            read={readAccountMenu}
+          />
         </header>
         <Bars>{isOnline ? null : <OfflineBar />}</Bars>
         <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 pt-5 pb-12 outline-none sm:px-6">

@@ -1,0 +1,47 @@
+/**
+ * Which file of the build a module goes into. Left alone, every set of pages that shares something has a file of its own:
+ * forty for a first screen. On a slow line it is round trips that cost, so what a screen needs stands in a few files.
+ */
+const applicationOf = (id: string): string | undefined => /[\\/]src[\\/](merchant|operator)[\\/]/.exec(id)?.[1];
+const ofApplication =
+  (part: string) =>
+  (id: string): string | null => {
+    const application = applicationOf(id);
+    return application ? `${application}-${part}` : null;
+  };
+
+/** From the first that a person waits for to the last; each takes what those before it left. */
+export const chunks = [
+  // Everything an entry cannot do without: the same for both applications, beside a file of its own for each.
+  {
+    debugName: 'core',
+    name: (id: string) => (id.endsWith('.html') ? null : (applicationOf(id) ?? 'core')),
+    tags: ['$initial' as const],
+  },
+  // Pictures and fields, for the form before the session and for the pages behind it.
+  {
+    name: 'form',
+    test: /lucide-react|react-hook-form|src[\\/]ui[\\/](field|form|form-page|sign-in-form|second-step|language-switch|mark)\.tsx/,
+    minShareCount: 2,
+  },
+  // Tables, panels, figures: small, and on nearly every page.
+  {
+    name: 'kit',
+    test: /@tanstack|src[\\/](api|i18n)[\\/][\w-]+\.ts|src[\\/]ui[\\/](?!choices|dialog|menu\.|once|sign-out|change-password|second-factor)/,
+    minShareCount: 2,
+  },
+  // Dialogs and menus: large, and used when something is pressed.
+  {
+    name: 'overlays',
+    test: /@base-ui|floating-ui|src[\\/]ui[\\/](choices|dialog|menu\.|once|sign-out)/,
+    minShareCount: 2,
+  },
+  { debugName: 'sign-in', name: ofApplication('sign-in'), test: /[\\/]auth[\\/](outside|login-page)\.tsx/ },
+  {
+    debugName: 'home',
+    name: ofApplication('home'),
+    test: /src[\\/](merchant|operator)[\\/](shell|home)[\\/](?!account-menu|more-menu)/,
+  },
+  // What several of the other pages share.
+  { debugName: 'parts', name: ofApplication('parts'), test: /src[\\/](merchant|operator)[\\/]/, minShareCount: 2 },
+].map((group, index, { length }) => ({ ...group, priority: length - index }));

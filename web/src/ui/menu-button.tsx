@@ -1,0 +1,73 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { classes } from './classes';
+import { isServed } from './lazy-route';
+
+/** What a page waits for comes first: the menu is read once nothing else was for so long. */
+const QUIET_MS = 300;
+
+const TRIGGER = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-xl hover:bg-sunken';
+export const triggerLook = (own: string | undefined): string => classes(TRIGGER, own);
+
+export interface MenuPlace {
+  readonly label: string;
+  readonly trigger: ReactNode;
+  readonly triggerClass?: string;
+  /** The button was pressed before its menu was here. */
+  readonly defaultOpen?: boolean;
+  /** The button that stood here had the focus. */
+  readonly takesFocus?: boolean;
+}
+
+interface MenuButtonProps extends MenuPlace {
+  readonly read: () => Promise<ComponentType<MenuPlace>>;
+}
+
+interface Opened {
+  readonly Menu: ComponentType<MenuPlace>;
+  readonly takesFocus: boolean;
+}
+
+/**
+ * A button whose menu is read after the page: what menus are made of is as large as a page with all its data. Pressed before
+ * that, it opens as soon as it can; where the menu could not be read, a press reads the page anew,
+ * as for a page whose script is gone since a deploy.
+ */
+export function MenuButton({ read, ...place }: MenuButtonProps): ReactNode {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isPressed, setPressed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isQuiet = useIsFetching() === 0;
+  const fetchMenu = useCallback(
+    (): Promise<void> =>
+      read().then((Menu) => setOpened({ Menu, takesFocus: document.activeElement === button.current })),
+    [read],
+  );
+  useEffect(() => {
+    if (!isQuiet) return;
+    const timer = setTimeout(() => void fetchMenu().catch(() => undefined), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [isQuiet, fetchMenu]);
+  if (opened) return <opened.Menu {...place} defaultOpen={isPressed} takesFocus={opened.takesFocus} />;
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={place.label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={isPressed}
+      className={triggerLook(place.triggerClass)}
+      onClick={() => {
+        setPressed(true);
+        fetchMenu().catch(async () => {
+          setPressed(false);
+          // A browser keeps the failure of a script as long as the page stands, so only a new page can read it.
+          if (await isServed()) globalThis.location.reload();
+        });
+      }}
+    >
+      {place.trigger}
+    </button>
+  );
+}
