@@ -40,11 +40,11 @@ async function isInOrder(person: Person, picture: string): Promise<void> {
 
 describe('a page whose scripts are on their way', () => {
   it.each([
-    ['/login', 'light', 'Bon retour'],
-    ['/operator/login', 'dark', 'Opérateurs'],
+    ['/login', 'light', 'Bon retour', 'Compte professionnel'],
+    ['/operator/login', 'dark', 'Opérateurs', 'Console opérateur'],
   ] as const)(
     '%s shows the mark in the theme of the person, then the form, and nothing jumps',
-    async (path, theme, title) => {
+    async (path, theme, title, product) => {
       const person = await stage.person({ width: 320, language: 'fr', theme });
       await watchShifts(person.page);
       const waiting: Route[] = [];
@@ -56,6 +56,7 @@ describe('a page whose scripts are on their way', () => {
         language: 'fr',
       });
       expect(await failure(person).isVisible()).toBe(false);
+      expect(await person.page.title()).toBe(product);
       await person.picture(`first-paint${path}-320-${theme}`);
       for (const route of waiting.splice(0)) await route.continue();
       await person.sees(title);

@@ -1,5 +1,5 @@
 import { aBusiness } from '../../test/support/builders';
-import { anOperator, type OperatorActor } from '../../test/support/operators';
+import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../../test/support/operators';
 import { expectInOrder } from './support/accessibility';
 import { atTheConsole, leaveWithoutFlaw } from './support/console';
 import { type Person, type Stage, startStage } from './support/stage';
@@ -63,10 +63,11 @@ describe.each([390, 1280])('a row of the audit log, %i pixels wide', (width) => 
     const person = await signedIn(width);
     for (const path of [`businesses/${shop.id}/record`, `audit?target_type=business&target_id=${shop.id}`]) {
       await person.visit(`/operator/${path}`);
-      const row = person.page.getByRole('row').filter({ hasText: 'business.suspended' });
+      const row = person.page.getByRole('row').filter({ hasText: 'Business suspended' });
       await row.getByRole('button', { name: 'Details' }).click();
       const details = person.page.getByRole('row').filter({ hasText: 'Before' });
       await details.getByText(reason).waitFor();
+      await details.getByText('business.suspended').waitFor();
       await details.getByText('127.0.0.1').waitFor();
       expect(await details.innerText()).toMatch(/Before\s+status\s+active\s+After\s+status\s+suspended/);
       await person.picture(`operator-audit-details-${width}`);
@@ -74,6 +75,30 @@ describe.each([390, 1280])('a row of the audit log, %i pixels wide', (width) => 
       await row.getByRole('button', { name: 'Details' }).click();
       await details.waitFor({ state: 'detached' });
     }
+    await person.leave();
+  }, 60_000);
+});
+
+describe('the audit log in French', () => {
+  it('says in words what was done, and to what', async () => {
+    const shop = await aBusiness().active().in(stage.world);
+    await operator.call('post', `businesses/${shop.id}/suspend`, { reason: 'Demandé par la banque.' });
+    const person = await stage.person({ width: 320, language: 'fr' });
+    await person.signIn(operator.email, OPERATOR_PASSWORD, '/operator/login');
+    await person.sees('À traiter');
+    await person.visit(`/operator/audit?target_type=business&target_id=${shop.id}`);
+    const row = person.page.getByRole('row').filter({ hasText: 'Entreprise suspendue' });
+    await row.waitFor();
+    await person.picture('operator-audit-320-fr');
+    await expectInOrder(person);
+    await row.getByRole('button', { name: 'Détails' }).click();
+    await person.page
+      .getByRole('link', { name: `Entreprise ${shop.id}` })
+      .first()
+      .waitFor();
+    await expectInOrder(person);
+    await person.page.setViewportSize({ width: 1280, height: 800 });
+    await person.picture('operator-audit-1280-fr');
     await person.leave();
   }, 60_000);
 });

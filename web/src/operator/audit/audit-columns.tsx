@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Schemas } from '../../api/client';
 import { When } from '../../ui/date';
 import type { Column } from '../../ui/table';
 import type { OperatorText } from '../../i18n/operator/en';
 import { To } from '../parts/place';
+import { useText } from '../text';
 
 type Row = Schemas['AuditRecord'];
 
@@ -12,9 +14,10 @@ const PAGES: Readonly<Partial<Record<Row['target']['type'], string>>> = {
   reconciliation: '/reconciliations',
 };
 
-export const Target = ({ target }: { readonly target: Row['target'] }) => {
+export const Target = ({ target }: { readonly target: Row['target'] }): ReactNode => {
+  const { audit } = useText();
   const page = PAGES[target.type];
-  const name = `${target.type} ${target.id}`;
+  const name = `${audit.objects[target.type] ?? target.type} ${target.id}`;
   return page ? <To to={`${page}/${target.id}`}>{name}</To> : <span>{name}</span>;
 };
 
@@ -27,7 +30,7 @@ export const auditColumns = (words: OperatorText['audit']): ReadonlyArray<Column
     head: words.what,
     cell: (row) => (
       <>
-        <code className="text-xs break-all">{row.action}</code>
+        {words.actions[row.action] ?? row.action}
         <span className="block text-xs text-soft sm:hidden">{row.actor?.name ?? words.service}</span>
       </>
     ),

@@ -14,6 +14,9 @@ export function AuditDetails({ row }: { readonly row: Schemas['AuditRecord'] }):
       <Fact name={words.when}>
         <When at={row.created_at} form="full" />
       </Fact>
+      <Fact name={words.what}>
+        <code className="text-xs break-all">{row.action}</code>
+      </Fact>
       <Fact name={words.target}>
         <Target target={row.target} />
       </Fact>

@@ -1,3 +1,5 @@
+import { actions, objects } from './audit-words';
+
 type Words = Readonly<Record<string, string>>;
 
 export const common = {
@@ -123,6 +125,8 @@ export const audit = {
   ip: 'Address',
   requestId: 'Request',
   service: 'The service',
+  actions,
+  objects,
   targets: {
     operator: 'Operators',
     business: 'Businesses',

@@ -6,6 +6,7 @@ import type {
   plans as englishPlans,
   states as englishStates,
 } from '../en/console';
+import { actions, objects } from './audit-words';
 
 export const common: typeof englishCommon = {
   status: 'Statut',
@@ -125,6 +126,8 @@ export const audit: typeof englishAudit = {
   ip: 'Adresse',
   requestId: 'Requête',
   service: 'Le service',
+  actions,
+  objects,
   targets: {
     operator: 'Opérateurs',
     business: 'Entreprises',

@@ -1,0 +1,60 @@
+import type { Schemas } from '../../../api/client';
+
+type Row = Schemas['AuditRecord'];
+
+/** What an operator did, as the audit log names it. */
+export const actions: Readonly<Record<Row['action'], string>> = {
+  'operator.created': 'Operator created',
+  'operator.logged_in': 'Signed in',
+  'operator.logged_out': 'Signed out',
+  'operator.password_changed': 'Password changed',
+  'operator.password_reset': 'Password reset',
+  'operator.reset': 'Access reset by command',
+  'operator.invited': 'Operator invited',
+  'operator.joined': 'Invitation accepted',
+  'operator.updated': 'Operator changed',
+  'operator.session_ended': 'Session ended',
+  'operator.second_factor_on': 'Second factor turned on',
+  'operator.second_factor_off': 'Second factor turned off',
+  'operator.recovery_codes_replaced': 'Recovery codes replaced',
+  'approval.requested': 'Approval asked for',
+  'approval.approved': 'Request approved',
+  'approval.rejected': 'Request rejected',
+  'business.second_factor_off': 'Second factor of the business turned off',
+  'business.note_added': 'Note written',
+  'business.login_unlocked': 'Sign-in unlocked',
+  'business.pin_unlocked': 'PIN unlocked',
+  'business.sessions_ended': 'Sessions ended',
+  'api_key.revoked': 'API key revoked',
+  'business.updated': 'Contacts changed',
+  'business.activated': 'Business activated',
+  'business.suspended': 'Business suspended',
+  'business.reactivated': 'Business reactivated',
+  'business.terminated': 'Business closed',
+  'business.plan_set': 'Plan chosen',
+  'business.pin_reset': 'PIN reset',
+  'kyc.approved': 'KYC approved',
+  'kyc.rejected': 'KYC rejected',
+  'kyc_document.read': 'Document read',
+  'plan.created': 'Plan created',
+  'plan.updated': 'Plan changed',
+  'wallet.limits_set': 'Limits set',
+  'transaction.synced': 'Transaction checked again',
+  'transaction.ended': 'Transaction ended',
+  'review.resolved': 'Review resolved',
+  'reconciliation.run': 'Reconciliation run',
+};
+
+/** What it was done to, before its number. */
+export const objects: Readonly<Record<Row['target']['type'], string>> = {
+  operator: 'Operator',
+  business: 'Business',
+  kyc_document: 'KYC document',
+  plan: 'Plan',
+  wallet: 'Wallet',
+  transaction: 'Transaction',
+  review: 'Review',
+  reconciliation: 'Reconciliation',
+  approval: 'Approval',
+  api_key: 'API key',
+};
