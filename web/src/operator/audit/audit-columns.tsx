@@ -30,7 +30,7 @@ export const auditColumns = (words: OperatorText['audit']): ReadonlyArray<Column
     head: words.what,
     cell: (row) => (
       <>
-        {words.actions[row.action] ?? row.action}
+        <span className="hyphens-auto wrap-anywhere">{words.actions[row.action] ?? row.action}</span>
         <span className="block text-xs text-soft sm:hidden">{row.actor?.name ?? words.service}</span>
       </>
     ),
