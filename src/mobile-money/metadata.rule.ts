@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
 import { registerDecorator } from 'class-validator';
+import { hadPrototypeNames } from '../platform/http/prototype-names';
 
 const KEYS_MAX = 10;
 const KEY = /^[A-Za-z0-9_.-]{1,64}$/;
@@ -29,13 +30,14 @@ const hasScalars: PropertyDecorator = (target, property) =>
     target: target.constructor,
     propertyName: String(property),
     options: {
-      message: `metadata must be an object of at most ${KEYS_MAX} keys (letters, digits, _ . -) with text up to ${TEXT_MAX} characters, numbers or booleans`,
+      message: `metadata must be an object of at most ${KEYS_MAX} keys (letters, digits, _ . -, not __proto__, constructor or prototype) with text up to ${TEXT_MAX} characters, numbers or booleans`,
     },
     validator: {
       validate: (value: unknown) =>
         typeof value === 'object' &&
         value !== null &&
         !Array.isArray(value) &&
+        !hadPrototypeNames(value) &&
         Object.keys(value).length <= KEYS_MAX &&
         Object.entries(value).every(([key, inner]) => KEY.test(key) && isScalar(inner)),
     },

@@ -20,8 +20,6 @@ const BROKEN: ReadonlyArray<readonly [string, string, number, string]> = [
   ['a NUL in a name', '{"a\\u0000b":1}', 400, 'malformed_request'],
   ['half of a surrogate pair', '{"name":"\\ud83d"}', 400, 'malformed_request'],
   ['the other half', '{"deep":[{"name":"\\uDE00x"}]}', 400, 'malformed_request'],
-  ['a name that reaches a prototype', '{"a":{"__proto__":1}}', 400, 'malformed_request'],
-  ['the same, hidden', '{"a":[{"\\u0063onstructor":1}]}', 400, 'malformed_request'],
   ['one byte too many', `{"a":"${'x'.repeat(BODY_MAX - 7)}"}`, 413, 'payload_too_large'],
 ];
 

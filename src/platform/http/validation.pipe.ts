@@ -3,6 +3,7 @@ import type { ValidationError } from 'class-validator';
 import { AppError, type FieldError } from '../../kernel/errors';
 import { dropAbsent } from './absent-fields';
 import { rememberClassRules } from './class-rules';
+import { rememberPrototypeNames } from './prototype-names';
 import { ValidatedQueries } from './validated-queries';
 import { messageOf } from './validation-messages';
 
@@ -45,6 +46,11 @@ class BodyAndQueryPipe extends ValidationPipe {
     const checked: unknown = await super.transform(value, metadata);
     if (metadata.type === 'body') dropAbsent(checked);
     return checked;
+  }
+
+  protected override stripProtoKeys(value: unknown): void {
+    rememberPrototypeNames(value);
+    super.stripProtoKeys(value);
   }
 
   /**
