@@ -108,6 +108,28 @@ describe('somebody without a mouse', () => {
     await person.page.keyboard.press('Escape');
     await person.page.getByRole('button', { name: 'Compte' }).and(person.page.locator(':focus')).waitFor();
   });
+
+  it('is at the first choice of a menu whose script comes only after the press', async () => {
+    const script = '**/static/account-menu-*.js';
+    let letPass = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letPass = resolve));
+    await person.page.route(script, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const button = person.page.getByRole('button', { name: 'Compte' });
+    try {
+      await person.visit('/');
+      await pressKey(button, 'Enter');
+      await button.and(person.page.locator('[aria-busy=true]')).waitFor();
+    } finally {
+      letPass();
+    }
+    await person.page.locator('[role^=menuitem]:focus').waitFor();
+    await person.page.unroute(script);
+    await person.page.keyboard.press('Escape');
+    await button.and(person.page.locator(':focus')).waitFor();
+  });
 });
 
 describe('somebody who listens', () => {

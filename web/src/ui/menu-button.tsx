@@ -9,12 +9,14 @@ const QUIET_MS = 300;
 const TRIGGER = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-xl hover:bg-sunken';
 export const triggerLook = (own: string | undefined): string => classes(TRIGGER, own);
 
+type PressedBy = 'key' | 'pointer';
+
 export interface MenuPlace {
   readonly label: string;
   readonly trigger: ReactNode;
   readonly triggerClass?: string;
-  /** The button was pressed before its menu was here. */
-  readonly defaultOpen?: boolean;
+  /** By what the button was pressed before its menu was here. */
+  readonly pressedBy?: PressedBy | null;
   /** The button that stood here had the focus. */
   readonly takesFocus?: boolean;
 }
@@ -35,7 +37,7 @@ interface Opened {
  */
 export function MenuButton({ read, ...place }: MenuButtonProps): ReactNode {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [isPressed, setPressed] = useState(false);
+  const [pressedBy, setPressedBy] = useState<PressedBy | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isQuiet = useIsFetching() === 0;
   const fetchMenu = useCallback(
@@ -48,7 +50,7 @@ export function MenuButton({ read, ...place }: MenuButtonProps): ReactNode {
     const timer = setTimeout(() => void fetchMenu().catch(() => undefined), QUIET_MS);
     return () => clearTimeout(timer);
   }, [isQuiet, fetchMenu]);
-  if (opened) return <opened.Menu {...place} defaultOpen={isPressed} takesFocus={opened.takesFocus} />;
+  if (opened) return <opened.Menu {...place} pressedBy={pressedBy} takesFocus={opened.takesFocus} />;
   return (
     <button
       ref={button}
@@ -56,12 +58,12 @@ export function MenuButton({ read, ...place }: MenuButtonProps): ReactNode {
       aria-label={place.label}
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-busy={isPressed}
+      aria-busy={pressedBy !== null}
       className={triggerLook(place.triggerClass)}
-      onClick={() => {
-        setPressed(true);
+      onClick={({ detail }) => {
+        setPressedBy(detail === 0 ? 'key' : 'pointer');
         fetchMenu().catch(async () => {
-          setPressed(false);
+          setPressedBy(null);
           // A browser keeps the failure of a script as long as the page stands, so only a new page can read it.
           if (await isServed()) globalThis.location.reload();
         });

@@ -7,13 +7,15 @@ interface MenuProps extends MenuPlace {
   readonly children: ReactNode;
 }
 
-export function Menu({ label, trigger, triggerClass, defaultOpen, takesFocus, children }: MenuProps): ReactNode {
+export function Menu({ label, trigger, triggerClass, pressedBy, takesFocus, children }: MenuProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (takesFocus && !defaultOpen) button.current?.focus();
-  }, [takesFocus, defaultOpen]);
+    if (takesFocus && pressedBy !== 'pointer') button.current?.focus();
+    // Opened by a click that is of no pointer, it begins at its first choice.
+    if (pressedBy === 'key') button.current?.click();
+  }, [takesFocus, pressedBy]);
   return (
-    <Base.Root defaultOpen={defaultOpen}>
+    <Base.Root defaultOpen={pressedBy === 'pointer'}>
       <Base.Trigger ref={button} aria-label={label} className={triggerLook(triggerClass)}>
         {trigger}
       </Base.Trigger>

@@ -22,9 +22,13 @@ export async function* tabs(page: Page, key: string): AsyncGenerator<ElementHand
   }
 }
 
-/** No part of a stop can be seen: something else stands over all of it, or it is outside of the screen. */
+/**
+ * No part of a stop can be seen: something else stands over all of it, or it is outside of the screen. A button whose menu has come
+ * meanwhile was replaced by another, which has the focus.
+ */
 export const isUnderABar = (stop: ElementHandle<HTMLElement>): Promise<boolean> =>
-  stop.evaluate((one) => {
+  stop.evaluate((stopped) => {
+    const one = stopped.isConnected ? stopped : (document.activeElement ?? document.body);
     const { left, top, width, height } = one.getBoundingClientRect();
     const parts = [0.1, 0.5, 0.9].flatMap((x) =>
       [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
