@@ -40,9 +40,13 @@ export function MenuButton({ read, ...place }: MenuButtonProps): ReactNode {
   const [pressedBy, setPressedBy] = useState<PressedBy | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isQuiet = useIsFetching() === 0;
+  // A press and the quiet page may both ask for it: the first answer stays.
   const fetchMenu = useCallback(
     (): Promise<void> =>
-      read().then((Menu) => setOpened({ Menu, takesFocus: document.activeElement === button.current })),
+      read().then((Menu) => {
+        const takesFocus = document.activeElement === button.current;
+        setOpened((before) => before ?? { Menu, takesFocus });
+      }),
     [read],
   );
   useEffect(() => {
