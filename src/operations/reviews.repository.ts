@@ -54,8 +54,11 @@ export class ReviewsRepository {
   ): Promise<Page<Review>> {
     const history = HISTORIES[order];
     const [instant = null, id = null] = placeOfCursor(request, history) ?? [];
-    const statement = LISTS[order][status === null ? 'all' : 'ofStatus'];
-    const rows = await execute<Row>(db, statement, [rowsToRead(request), offsetOf(request), instant, id, status]);
+    const values = [rowsToRead(request), offsetOf(request), instant, id];
+    const rows =
+      status === null
+        ? await execute<Row>(db, LISTS[order].all, values)
+        : await execute<Row>(db, LISTS[order].ofStatus, [...values, status]);
     const total = await db.withRepository(this.reviews).countBy(status === null ? {} : { status });
     return pageOfHistory(rows, total, request, history, toReview);
   }

@@ -14,29 +14,38 @@ const COLUMNS = `r.id, r.operation_id, o.kind, o.state, o.source IS NOT NULL AND
   r.subject, r.reason, r.details, r.status, r.resolution, r.note, r.resolved_by, r.created_at, r.resolved_at, ${AGE} AS began_at
   FROM operation_reviews r LEFT JOIN operations o ON o.id = r.operation_id
     LEFT JOIN LATERAL (${lastMoveOf(`CASE WHEN r.status = 'open' AND o.state = 'completed' THEN o.id END`)}) AS last ON true`;
-/** `$1` and `$2`: rows and how many to pass over; `$3` and `$4`: the place behind which the page begins, or null. `$5`: the status. */
-const ofStatus = (isOfOne: boolean): string => (isOfOne ? 'r.status = $5' : '$5::text IS NULL');
-/** The page is found along its index before anything is read of the operations. */
-const newest = (name: string, isOfOne: boolean): Statement => ({
-  name,
-  text: `WITH page AS MATERIALIZED (
+/** In what order a list is, and where it begins when no place is named. */
+interface Order {
+  readonly by: string;
+  readonly direction: 'ASC' | 'DESC';
+  readonly start: readonly [instant: string, id: string];
+}
+const NEWEST: Order = { by: 'r.created_at', direction: 'DESC', start: ["'infinity'", '9223372036854775807'] };
+const OLDEST: Order = { by: AGE, direction: 'ASC', start: ["'-infinity'", '0'] };
+/**
+ * `$1` and `$2`: rows and how many to pass over; `$3` and `$4`: the place behind which the page begins, or null. The page is found along its
+ * index before anything is read of the operations.
+ */
+const listOf = (name: string, { by, direction, start: [instant, id] }: Order, condition = 'true'): Statement => {
+  const order = `${by} ${direction}, r.id ${direction}`;
+  return {
+    name,
+    text: `WITH page AS MATERIALIZED (
            SELECT r.id FROM operation_reviews r
-           WHERE ${ofStatus(isOfOne)} AND (r.created_at, r.id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4::bigint, 9223372036854775807))
-           ORDER BY r.created_at DESC, r.id DESC LIMIT $1 OFFSET $2)
-         SELECT ${COLUMNS} WHERE r.id = ANY (ARRAY(SELECT id FROM page)) ORDER BY r.created_at DESC, r.id DESC`,
-});
-const byAge = (name: string, isOfOne: boolean): Statement => ({
-  name,
-  text: `WITH page AS MATERIALIZED (
-           SELECT r.id FROM operation_reviews r
-           WHERE ${ofStatus(isOfOne)} AND (${AGE}, r.id) > (coalesce($3::timestamptz, '-infinity'), coalesce($4::bigint, 0))
-           ORDER BY ${AGE}, r.id LIMIT $1 OFFSET $2)
-         SELECT ${COLUMNS} WHERE r.id = ANY (ARRAY(SELECT id FROM page)) ORDER BY ${AGE}, r.id`,
-});
+           WHERE ${condition} AND (${by}, r.id) ${direction === 'ASC' ? '>' : '<'} (coalesce($3::timestamptz, ${instant}), coalesce($4::bigint, ${id}))
+           ORDER BY ${order} LIMIT $1 OFFSET $2)
+         SELECT ${COLUMNS} WHERE r.id = ANY (ARRAY(SELECT id FROM page)) ORDER BY ${order}`,
+  };
+};
+/** `$5`: the status. */
+const OF_STATUS = 'r.status = $5';
 /** By order: the list of all, and that of one status. */
 export const LISTS = {
-  newest: { all: newest('list-reviews', false), ofStatus: newest('list-reviews-of-status', true) },
-  oldest: { all: byAge('list-reviews-by-age', false), ofStatus: byAge('list-reviews-of-status-by-age', true) },
+  newest: { all: listOf('list-reviews', NEWEST), ofStatus: listOf('list-reviews-of-status', NEWEST, OF_STATUS) },
+  oldest: {
+    all: listOf('list-reviews-by-age', OLDEST),
+    ofStatus: listOf('list-reviews-of-status-by-age', OLDEST, OF_STATUS),
+  },
 } as const;
 export const FIND = { name: 'find-review', text: `SELECT ${COLUMNS} WHERE r.id = $1` };
 /** One review per subject, ever: a decided subject is not raised again. */
