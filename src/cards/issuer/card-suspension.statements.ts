@@ -5,8 +5,9 @@
 /**
  * across accounts: the status of every business decides. The cards to freeze are found by their rows alone, so the code
  * that suspends a business does not depend on cards, and a crash loses nothing. A card with an open operation is taken
- * later. Business by business, because hardly any is out of service: all active cards are what would be read otherwise. A card that was not moved is tried again after half the time since the first such attempt of the last hours, and
- * so less and less often.
+ * later. Business by business, because hardly any is out of service: all active cards are what would be read otherwise. A
+ * card that was not moved is tried again after half the time since the first such attempt of the last hours, and so less
+ * and less often.
  */
 export const TO_MOVE = {
   name: 'cards-to-move-with-their-business',

@@ -41,9 +41,8 @@ export function unaccountedRows(
   const left = new Set(rows);
   const unnamed: FloatOrder[] = [];
   for (const order of orders) {
-    const named = all.filter((row) => names(order, row));
-    if (named.length === 0 && order.state === 'done') unnamed.push(order);
-    const own = named.find((row) => left.has(row));
+    if (isUnnamed(order, all)) unnamed.push(order);
+    const own = all.find((row) => left.has(row) && names(order, row));
     if (own) left.delete(own);
   }
   // Of the matching orders, the one that ended first leaves the most choice for later rows.
@@ -56,6 +55,10 @@ export function unaccountedRows(
   }
   return rows.filter((row) => left.has(row));
 }
+
+/** Whether it moved the float and no row names it: any row like it may be its own. */
+export const isUnnamed = (order: FloatOrder, all: readonly FloatMovement[]): boolean =>
+  order.state === 'done' && !all.some((row) => names(order, row));
 
 const names = (order: FloatOrder, row: FloatMovement): boolean =>
   order.entry === row.entry && isNamed(row, new Set(order.issuerIds));

@@ -1,6 +1,6 @@
 import type { Inquiry, IssuerRead } from '../card-issuer';
 import type { FloatMovement } from '../card-issuer.types';
-import { type FloatOrder, idsOf, isNamed, unaccountedRows } from '../float-orders';
+import { type FloatOrder, idsOf, isNamed, isUnnamed, unaccountedRows } from '../float-orders';
 import type { WholeList } from '../whole-list';
 import { isSince } from './maplerad.card-rows';
 import type { MapleradReader } from './maplerad.reader';
@@ -40,7 +40,7 @@ export class MapleradFloatLookup {
     const left = await unlinked(all, inquiry, (row) => row.entry === entry && row.amount === amount);
     if (left.length === 0) return { rows: [], open: [], hasUnreadable };
     const orders = await this.withAllIds(known ?? (await inquiry.alike(entry, amount)));
-    const rows = await ofNoOtherCard(unaccountedRows(left, orders, all), { inquiry, orders, all });
+    const rows = await ofNoOtherCard(unaccountedRows(left, orders, all), inquiry, orders, all);
     const open = orders.filter(({ state }) => state === 'open' || state === 'awaited');
     return { rows, open, hasUnreadable };
   }
@@ -94,15 +94,11 @@ async function unlinked(
  */
 async function ofNoOtherCard(
   rows: readonly FloatMovement[],
-  {
-    inquiry,
-    orders,
-    all,
-  }: { readonly inquiry: Inquiry; readonly orders: readonly FloatOrder[]; readonly all: readonly FloatMovement[] },
+  inquiry: Inquiry,
+  orders: readonly FloatOrder[],
+  all: readonly FloatMovement[],
 ): Promise<readonly FloatMovement[]> {
-  const isNamedByNone = ({ state, issuerIds }: FloatOrder): boolean =>
-    state === 'done' && !all.some((row) => isNamed(row, new Set(issuerIds)));
-  if (rows.length === 0 || orders.some(isNamedByNone)) return rows;
+  if (rows.length === 0 || orders.some((order) => isUnnamed(order, all))) return rows;
   const others = await inquiry.otherCards(rows.flatMap(idsOf));
   return rows.filter((row) => !isNamed(row, others));
 }
