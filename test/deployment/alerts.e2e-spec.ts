@@ -108,6 +108,16 @@ describe('alarms and dashboard', () => {
     }
   });
 
+  // Guarantee: nor because a route did.
+  it('name routes as the metrics do', async () => {
+    const routes = rules.flatMap(({ expr }) => [...expr.matchAll(/route="([^"]+)"/g)].map(([, route = '']) => route));
+    expect(routes).toEqual(['/api/v1/providers/:provider/callbacks']);
+    for (const route of routes) {
+      await world.call('post', route.replace(':provider', 'pawapay'), { body: {} });
+      expect((await world.call('get', '/metrics')).text).toContain(`route="${route}"`);
+    }
+  });
+
   it('have a runbook each and a severity', () => {
     const headings = new Set([...read('docs/operations.md').matchAll(/^### (\w+)$/gm)].map(([, name]) => name));
     for (const { alert, labels, annotations } of rules) {
