@@ -96,6 +96,26 @@ describe('a number of whoever was paid', () => {
   );
 });
 
+describe('a network that carried the money', () => {
+  const decided = (network: string) =>
+    decide(anOperation({ network: 'AIRTEL_COD' }), { kind: 'succeeded', network }, context);
+
+  // Guarantee: one number may have an account at each network, and the order was for one of them.
+  it('that is another one goes before a person', () => {
+    expect(decided('ORANGE_COD')).toEqual({
+      kind: 'review',
+      reason: 'amount_differs',
+      details: { our_network: 'AIRTEL_COD', their_network: 'ORANGE_COD' },
+      freezes: true,
+      nextCheckAt: null,
+    });
+  });
+
+  it.each(['AIRTEL_COD', ' airtel_cod ', ''])('that is the same, or not told, is no question: %s', (network) => {
+    expect(decided(network)).toMatchObject({ kind: 'complete' });
+  });
+});
+
 describe('an order that did not leave', () => {
   const decided = (changes: Partial<Payout>, origin: 'submission' | 'read') =>
     decide(anOperation(changes), { kind: 'not_sent', reason: 'refused' }, { ...context, origin });

@@ -14,8 +14,8 @@ export type ProviderResult =
       readonly candidates?: ResultCandidates;
     }
   /**
-   * Final: money moved. `amount` (hundredths), `currency` and `phoneNumber` (of whoever paid or was paid, as the provider writes it)
-   * when the provider states them, to be compared with ours.
+   * Final: money moved. `amount` (hundredths), `currency`, `phoneNumber` (of whoever paid or was paid, as the provider writes it) and
+   * `network` when the provider states them, to be compared with ours.
    */
   | {
       readonly kind: 'succeeded';
@@ -23,6 +23,7 @@ export type ProviderResult =
       readonly amount?: bigint;
       readonly currency?: string;
       readonly phoneNumber?: string;
+      readonly network?: string;
     }
   /** Final: the provider took the request and money did not move. `code` is in snake_case. */
   | { readonly kind: 'failed'; readonly code: string; readonly message: string }

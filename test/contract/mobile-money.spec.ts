@@ -34,7 +34,7 @@ describe.each([
   describe.each(['deposit', 'payout'] as const)('a %s', (direction) => {
     const order = (change: Partial<MobileMoneyOrder> = {}) => anOrder({ direction, ...change });
 
-    it('is accepted, is under way, and completes with its own amount, currency, number and a receipt', async () => {
+    it('is accepted, is under way, and completes with its own amount, currency, number, network and a receipt', async () => {
       const accepted = order();
       expect((await provider().submit(accepted)).kind).toBe('accepted');
       expect((await provider().check(accepted)).kind).toBe('accepted');
@@ -44,6 +44,7 @@ describe.each([
         amount: 2_500_000n,
         currency: 'CDF',
         phoneNumber: accepted.phoneNumber,
+        network: accepted.network,
       });
     });
 

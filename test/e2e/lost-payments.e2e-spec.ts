@@ -63,11 +63,13 @@ describe('payments that our database has forgotten', () => {
     ['payouts', 'amount', '7000', { our_amount: '7000.00', their_amount: '5000.00' }],
     ['payouts', 'number', OTHER_NUMBER, { our_phone_number: OTHER_NUMBER, their_phone_number: AIRTEL_PAYS }],
     ['deposits', 'number', OTHER_NUMBER, { our_phone_number: OTHER_NUMBER, their_phone_number: AIRTEL_PAYS }],
+    ['payouts', 'network', 'ORANGE_COD', { our_network: 'ORANGE_COD', their_network: AIRTEL_ORDER.network }],
+    ['deposits', 'network', 'ORANGE_COD', { our_network: 'ORANGE_COD', their_network: AIRTEL_ORDER.network }],
   ] as const)('are not booked under the same key, %s, for another %s', async (kind, what, other, details) => {
     const key = randomUUID();
     await paid(kind, { idempotency_key: key });
     await world.restore();
-    const change = what === 'amount' ? { amount: other } : { phone_number: other };
+    const change = { [what === 'number' ? 'phone_number' : what]: other };
     const id: string = (await pay(kind, { idempotency_key: key, ...change })).body.data.transaction_id;
     const reviews = await until('a review is open, or it has ended', async () => {
       const rows = await world.db.query('SELECT reason, details FROM operation_reviews WHERE operation_id = $1', [

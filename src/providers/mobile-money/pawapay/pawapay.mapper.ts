@@ -78,7 +78,7 @@ function stateResult(data: WireObject, direction: MobileMoneyDirection, enqueued
 }
 
 /**
- * Amount, currency and number are returned for the engine to compare: under our id the provider may have the order of a database that
+ * Amount, currency, number and network are returned for the engine to compare: under our id the provider may have the order of a database that
  * has forgotten it. An unreadable amount is not assumed to be right.
  */
 function completedResult(
@@ -88,12 +88,14 @@ function completedResult(
 ): ProviderResult {
   const amount = hundredthsIn(data['amount']);
   if (amount === null && data['amount'] !== undefined) return { kind: 'unknown', reason: 'unreadable amount' };
+  const { phoneNumber, network } = partyIn(data, direction);
   return {
     kind: 'succeeded',
     reference,
     amount: amount ?? undefined,
     currency: textIn(data['currency']) ?? undefined,
-    phoneNumber: partyIn(data, direction).phoneNumber ?? undefined,
+    phoneNumber: phoneNumber ?? undefined,
+    network: network ?? undefined,
   };
 }
 

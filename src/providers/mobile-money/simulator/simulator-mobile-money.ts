@@ -79,8 +79,9 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
     if (outcome.kind === 'fails') {
       return { kind: 'failed', code: spelled(outcome.code), message: failureMessage(outcome.code) };
     }
+    const { phoneNumber, network } = order;
     const { minor: amount, currency } = order.amount;
-    return { kind: 'succeeded', reference: receiptOf(order), amount, currency, phoneNumber: order.phoneNumber };
+    return { kind: 'succeeded', reference: receiptOf(order), amount, currency, phoneNumber, network };
   }
 
   private told(action: string, result: ProviderResult): ProviderResult {
