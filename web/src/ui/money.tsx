@@ -12,7 +12,7 @@ interface MoneyProps {
   readonly className?: string;
 }
 
-/** An amount with its currency, figures of equal width, never broken over two lines. */
+/** An amount with its currency, figures of equal width, on one line: only in a table on a phone the currency may go below. */
 export function Money({ amount, currency, direction, className }: MoneyProps): ReactNode {
   const language = useLanguage();
   if (amount === null) return <span className="text-soft">–</span>;
@@ -21,6 +21,7 @@ export function Money({ amount, currency, direction, className }: MoneyProps): R
     <span className={classes('numeric', className)}>
       {sign}
       {formatAmount(amount, language)}
+      <wbr />
       <span className="ml-1 text-[0.8em] font-medium">{currency}</span>
     </span>
   );

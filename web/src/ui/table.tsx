@@ -29,8 +29,11 @@ interface TableProps<Row> {
 
 const CELL = 'px-2 py-3 first:pl-4 last:pr-4 sm:px-4 first:sm:pl-5 last:sm:pr-5';
 
+// An amount of twelve digits and what it is about are wider than a phone: there its currency goes below it.
+const RIGHT = 'text-right max-sm:[&_.numeric]:whitespace-normal';
+
 const lookOf = <Row,>({ right, wide }: Column<Row>): string =>
-  classes(CELL, right && 'text-right', wide && 'hidden sm:table-cell');
+  classes(CELL, right && RIGHT, wide && 'hidden sm:table-cell');
 
 /** Rows and columns that scroll by themselves when they must; the page never does sideways. */
 export function Table<Row>({ caption, columns, rows, keyOf, details }: TableProps<Row>): ReactNode {

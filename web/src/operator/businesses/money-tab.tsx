@@ -99,8 +99,19 @@ export function MoneyTab({ file }: { readonly file: File }): ReactNode {
         onPage={setCardsPage}
         empty={words.noCards}
         columns={[
-          { key: 'masked', head: words.card, cell: (one) => <span className="numeric">{one.masked}</span> },
-          { key: 'status', head: common.status, cell: (one) => <StateChip state={one.status} /> },
+          {
+            key: 'masked',
+            head: words.card,
+            cell: (one) => (
+              <>
+                <span className="numeric">{one.masked}</span>
+                <span className="mt-1 block sm:hidden">
+                  <StateChip state={one.status} />
+                </span>
+              </>
+            ),
+          },
+          { key: 'status', head: common.status, wide: true, cell: (one) => <StateChip state={one.status} /> },
           {
             key: 'balance',
             head: words.balance,
@@ -121,11 +132,12 @@ interface WalletButtonProps {
 }
 
 function WalletButton({ wallet, name, onPress }: WalletButtonProps): ReactNode {
+  const { states } = useText();
   return (
     <Button kind="quiet" size="small" onClick={() => onPress(wallet)}>
       {name}
       <span className="sr-only">
-        {wallet.currency_code} {wallet.environment}
+        {wallet.currency_code} {states[wallet.environment] ?? wallet.environment}
       </span>
     </Button>
   );
@@ -156,11 +168,18 @@ function Entries({ businessId, wallet }: { readonly businessId: number; readonly
       onPage={setPage}
       empty={words.noEntries}
       columns={[
-        { key: 'at', head: words.when, cell: (one) => <When at={one.created_at} /> },
+        { key: 'at', head: words.when, wide: true, cell: (one) => <When at={one.created_at} /> },
         {
           key: 'what',
           head: words.what,
-          cell: (one) => <To to={`/transactions/${one.transaction_id}`}>{one.description}</To>,
+          cell: (one) => (
+            <>
+              <To to={`/transactions/${one.transaction_id}`}>{words.movements[one.description] ?? one.description}</To>
+              <span className="block text-xs text-soft sm:hidden">
+                <When at={one.created_at} />
+              </span>
+            </>
+          ),
         },
         {
           key: 'amount',

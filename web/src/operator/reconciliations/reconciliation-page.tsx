@@ -11,6 +11,7 @@ import { BlockSkeleton, Empty, Loaded } from '../../ui/states';
 import { Table } from '../../ui/table';
 import { StateChip } from '../parts/chips';
 import { To } from '../parts/place';
+import { Values } from '../parts/values';
 import { useText } from '../text';
 
 export function ReconciliationPage(): ReactNode {
@@ -55,27 +56,24 @@ export function ReconciliationPage(): ReactNode {
                     {
                       key: 'reference',
                       head: words.reference,
-                      cell: ({ reference }) =>
-                        reference.startsWith('TXN-') ? (
-                          <To to={`/transactions/${reference}`}>{reference.slice(0, 16)}…</To>
-                        ) : (
-                          <code className="text-xs break-all">{reference}</code>
-                        ),
+                      cell: ({ reference, details }) => (
+                        <>
+                          {reference.startsWith('TXN-') ? (
+                            <To to={`/transactions/${reference}`}>{reference.slice(0, 16)}…</To>
+                          ) : (
+                            <code className="text-xs break-all">{reference}</code>
+                          )}
+                          <div className="sm:hidden">
+                            <Values values={details} />
+                          </div>
+                        </>
+                      ),
                     },
                     {
                       key: 'details',
                       head: words.details,
                       wide: true,
-                      cell: ({ details }) => (
-                        <span className="font-mono text-xs">
-                          {Object.entries(details)
-                            .map(
-                              ([name, value]) =>
-                                `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-                            )
-                            .join(', ')}
-                        </span>
-                      ),
+                      cell: ({ details }) => <Values values={details} />,
                     },
                   ]}
                 />
@@ -95,19 +93,31 @@ export function ReconciliationPage(): ReactNode {
                       key: 'theirs',
                       head: words.theirs,
                       right: true,
+                      wide: true,
                       cell: (b) => <Money amount={b.provider_balance} currency={b.currency} />,
                     },
                     {
                       key: 'ours',
                       head: words.ours,
                       right: true,
+                      wide: true,
                       cell: (b) => <Money amount={b.ledger_position} currency={b.currency} />,
                     },
                     {
                       key: 'difference',
                       head: words.difference,
                       right: true,
-                      cell: (b) => <Money amount={b.difference} currency={b.currency} />,
+                      cell: (b) => (
+                        <>
+                          <Money amount={b.difference} currency={b.currency} className="font-medium" />
+                          <span className="mt-1 block text-xs text-soft sm:hidden">
+                            {words.theirs} <Money amount={b.provider_balance} currency={b.currency} />
+                          </span>
+                          <span className="block text-xs text-soft sm:hidden">
+                            {words.ours} <Money amount={b.ledger_position} currency={b.currency} />
+                          </span>
+                        </>
+                      ),
                     },
                   ]}
                 />

@@ -114,7 +114,7 @@ export function TransactionsPage(): ReactNode {
             cell: (one) => (
               <>
                 <To to={`/transactions/${one.transaction_id}`}>{words.types[one.type] ?? one.type}</To>
-                <span className="block font-mono text-xs text-soft">{one.transaction_id.slice(0, 16)}…</span>
+                <span className="block font-mono text-xs break-all text-soft">{one.transaction_id.slice(0, 16)}…</span>
                 <span className="mt-1 block sm:hidden">
                   <StateChip state={one.state} />
                 </span>

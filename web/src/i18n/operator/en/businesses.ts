@@ -66,6 +66,7 @@ export const businesses = {
   limitNow: 'Now:',
   entries: 'Movements',
   noEntries: 'No movement yet',
+  movements: {} as Readonly<Record<string, string>>,
   show: 'Show',
   cards: 'Cards',
   noCards: 'No card',

@@ -1,0 +1,67 @@
+import { aBusiness, PASSWORD, type Shop } from '../../test/support/builders';
+import { aCard } from '../../test/support/cards';
+import { runDaily } from '../../test/support/daily-comparison';
+import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
+import { startPawapayWorld } from '../../test/support/pawapay';
+import { expectInOrder } from './support/accessibility';
+import { type Person, type Stage, startStage } from './support/stage';
+
+/** Of twelve digits before the comma: a wholesaler who keeps francs. */
+const FRANCS = '452100000000.00';
+const WIDTHS = [320, 390, 1280];
+
+let stage: Stage;
+let shop: Shop;
+let comparison: number;
+
+beforeAll(async () => {
+  stage = await startStage({}, (environment) => startPawapayWorld({}, environment));
+  shop = await aBusiness()
+    .active()
+    .withPin()
+    .withPlan('growth')
+    .withWallet('CDF', FRANCS)
+    .withWallet('USD', '999999.99')
+    .in(stage.world);
+  await aCard(shop, '12345600');
+  [{ id: comparison } = { id: 0 }] = await runDaily(stage.world);
+}, 120_000);
+afterAll(() => stage.close());
+
+async function readsInFull(person: Person, path: string, words: string | RegExp): Promise<void> {
+  await person.visit(path);
+  await person.page.getByText(words).first().waitFor();
+  await person.page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+  await person.picture(`large-${person.page.viewportSize()?.width}-${path}`);
+  await expectInOrder(person);
+}
+
+// Guarantee: an amount stands on the screen in full, with its currency, on the narrowest phone.
+describe.each(WIDTHS)('an amount of twelve digits at %i pixels', (width) => {
+  it('is read in full by its owner', async () => {
+    const person = await stage.person({ width, language: 'fr' });
+    await person.signIn(shop.email, PASSWORD);
+    await person.sees('Accueil');
+    for (const path of ['/', '/transactions', '/wallets', '/wallets/CDF'])
+      await readsInFull(person, path, /452.100.000.000,00/);
+    await person.leave();
+  }, 90_000);
+
+  it('is read in full by an operator', async () => {
+    const { email } = await anOperator(stage.world);
+    const person = await stage.person({ width, language: 'fr', theme: 'dark' });
+    await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
+    await person.sees('À traiter');
+    await readsInFull(person, '/operator/transactions', /452.100.000.000,00/);
+    await readsInFull(person, `/operator/businesses/${shop.id}/money`, /123.456,00/);
+    await person.page.getByRole('button', { name: /^Voir.*CDF/ }).click();
+    await person.page.getByText(/\+452.100.000.000,00/).waitFor();
+    await expectInOrder(person);
+    await readsInFull(person, `/operator/reconciliations/${comparison}`, 'Soldes');
+    await person.page
+      .locator('.numeric:visible', { hasText: /^400.000.000,00/ })
+      .first()
+      .waitFor();
+    await person.leave();
+  }, 90_000);
+});
