@@ -54,6 +54,21 @@ export function amountToCents(amount: string): string {
   return `${whole}${fraction.padEnd(2, '0')}`.replace(/^0+(?=\d)/, '');
 }
 
+const names = new Map<string, Intl.DisplayNames>();
+
+/** What people call a currency or a country: `CDF` is "Franc congolais". A code that has no name stands for itself. */
+export function nameOf(type: 'currency' | 'region', code: string, language: Language): string {
+  const key = `${language}:${type}`;
+  const known = names.get(key) ?? new Intl.DisplayNames(LOCALES[language], { type, fallback: 'code' });
+  names.set(key, known);
+  try {
+    const name = known.of(code) ?? code;
+    return name.charAt(0).toLocaleUpperCase(LOCALES[language]) + name.slice(1);
+  } catch {
+    return code;
+  }
+}
+
 export const formatCount = (count: number, language: Language): string =>
   once(`${language}:count`, () => new Intl.NumberFormat(LOCALES[language])).format(count);
 

@@ -33,11 +33,13 @@ export function EventsTab(): ReactNode {
                     <details className="group px-4 sm:px-5">
                       <summary className="flex min-h-13 items-center gap-3">
                         <span className="numeric w-10 text-sm text-soft">{event.sequence}</span>
-                        <span className="min-w-0 flex-1 font-medium">
-                          <EventName type={event.type} />
-                        </span>
-                        <span className="text-sm text-soft">
-                          <When at={event.timestamp} />
+                        <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 py-1.5">
+                          <span className="font-medium">
+                            <EventName type={event.type} />
+                          </span>
+                          <span className="text-sm text-soft">
+                            <When at={event.timestamp} />
+                          </span>
                         </span>
                       </summary>
                       <div className="pb-4">

@@ -59,7 +59,7 @@ export function NotificationsPage(): ReactNode {
               </Empty>
             ) : (
               <>
-                <ul className="-mt-2 divide-y divide-line">
+                <ul className="divide-y divide-line">
                   {data.map((one) => (
                     <NotificationRow key={one.id} notification={one} />
                   ))}

@@ -79,7 +79,7 @@ function NotificationsLink(): ReactNode {
   return (
     <Link
       to="/notifications"
-      aria-label={unread > 0 ? shell.unread(formatCount(unread, language)) : shell.nav.notifications}
+      aria-label={unread > 0 ? shell.unread(unread, formatCount(unread, language)) : shell.nav.notifications}
       className="relative grid size-11 shrink-0 place-items-center rounded-xl text-soft hover:bg-sunken hover:text-ink"
     >
       <Bell aria-hidden size={20} />

@@ -44,7 +44,9 @@ export function TransactionRows({
                     {one.phone_number ? formatPhone(one.phone_number) : (money.types[one.type] ?? one.type)}
                   </span>
                   <span className="block truncate text-sm text-soft">
-                    <span className="max-sm:sr-only">{money.types[one.type] ?? one.type} · </span>
+                    {one.phone_number ? (
+                      <span className="max-sm:sr-only">{money.types[one.type] ?? one.type} · </span>
+                    ) : null}
                     <When at={one.created_at} />
                   </span>
                 </span>

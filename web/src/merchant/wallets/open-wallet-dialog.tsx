@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api, data } from '../../api/client';
+import { useLanguage } from '../../i18n/dictionary';
+import { nameOf } from '../../i18n/format';
 import { Button } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/dialog';
 import { SelectField } from '../../ui/field';
@@ -19,6 +21,7 @@ export function OpenWalletDialog({
   readonly onClose: () => void;
 }): ReactNode {
   const { wallets: words, shared } = useText();
+  const language = useLanguage();
   const queryClient = useQueryClient();
   const currencies = useQuery({ ...currenciesQuery(), enabled: open });
   const held = useQuery(walletsQuery()).data ?? [];
@@ -48,7 +51,9 @@ export function OpenWalletDialog({
               <FormProblem error={opening.error} />
               <SelectField label={words.currency} value={currency} onChange={(event) => setChosen(event.target.value)}>
                 {free.map((one) => (
-                  <option key={one}>{one}</option>
+                  <option key={one} value={one}>
+                    {`${one} · ${nameOf('currency', one, language)}`}
+                  </option>
                 ))}
               </SelectField>
               <DialogActions>

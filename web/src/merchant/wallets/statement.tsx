@@ -59,7 +59,7 @@ function Sums({ statement: one }: { readonly statement: Schemas['Statement'] }):
     <dl className="divide-y divide-line">
       <div className={line}>
         <dt className="font-medium">{words.opening}</dt>
-        <dd className="font-medium">
+        <dd className="ml-auto font-medium">
           <Money amount={one.opening_balance} currency={one.currency_code} />
         </dd>
       </div>
@@ -69,14 +69,14 @@ function Sums({ statement: one }: { readonly statement: Schemas['Statement'] }):
             {money.types[type] ?? type}
             <span className="numeric text-soft"> × {formatCount(count, language)}</span>
           </dt>
-          <dd>
+          <dd className="ml-auto">
             <Money amount={amount} currency={one.currency_code} direction={direction === 'credit' ? 'in' : 'out'} />
           </dd>
         </div>
       ))}
       <div className={line}>
         <dt className="font-semibold">{words.closing}</dt>
-        <dd className="font-semibold">
+        <dd className="ml-auto font-semibold">
           <Money amount={one.closing_balance} currency={one.currency_code} />
         </dd>
       </div>

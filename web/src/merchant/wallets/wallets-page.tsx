@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../i18n/dictionary';
+import { nameOf } from '../../i18n/format';
 import { Button } from '../../ui/button';
 import { Money } from '../../ui/money';
 import { Page } from '../../ui/page';
@@ -15,6 +17,7 @@ import { OpenWalletDialog } from './open-wallet-dialog';
 export function WalletsPage(): ReactNode {
   const { wallets: words, shell } = useText();
   const wallets = useQuery(walletsQuery());
+  const language = useLanguage();
   const [isOpening, setOpening] = useState(false);
   return (
     <Page
@@ -26,7 +29,7 @@ export function WalletsPage(): ReactNode {
       <Panel flush>
         <Loaded query={wallets} skeleton={<RowsSkeleton rows={3} />}>
           {(all) => (
-            <ul className="-mt-2 divide-y divide-line">
+            <ul className="divide-y divide-line">
               {all.map((wallet) => (
                 <li key={wallet.id}>
                   <Link
@@ -36,11 +39,16 @@ export function WalletsPage(): ReactNode {
                   >
                     <Flag url={wallet.flag_url} currency={wallet.currency_code} />
                     <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
-                      <span className="font-medium">{wallet.currency_code}</span>
+                      <span className="min-w-0">
+                        <span className="block font-medium">{wallet.currency_code}</span>
+                        <span className="block text-sm text-soft">
+                          {nameOf('currency', wallet.currency_code, language)}
+                        </span>
+                      </span>
                       <Money
                         amount={wallet.balance}
                         currency={wallet.currency_code}
-                        className="font-semibold sm:text-lg"
+                        className="ml-auto font-semibold sm:text-lg"
                       />
                     </span>
                     <ChevronRight aria-hidden size={18} className="text-soft" />

@@ -58,7 +58,7 @@ export const settings = {
   turnOffTitle: 'Turn the second factor off?',
   newCodes: 'New recovery codes',
   newCodesTitle: 'Replace the recovery codes?',
-  codesLeft: (count: string) => `${count} recovery codes are left.`,
+  codesLeft: (left: number) => (left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`),
   codesTitle: 'Your recovery codes',
   codesHint:
     'Each opens the account once when you have no phone. Keep them where your phone is not. We show them only now.',

@@ -22,6 +22,6 @@ export const shell = {
   kycRejectedAction: 'Correct it',
   pinMissing: 'Set a PIN to send money from this dashboard.',
   pinMissingAction: 'Set a PIN',
-  unread: (count: string) => `${count} unread notifications`,
+  unread: (count: number, shown: string) => (count === 1 ? '1 unread notification' : `${shown} unread notifications`),
   signedOut: 'You are signed out.',
 };

@@ -60,7 +60,7 @@ export const settings: typeof english = {
   turnOffTitle: 'Désactiver le deuxième facteur ?',
   newCodes: 'Nouveaux codes de secours',
   newCodesTitle: 'Remplacer les codes de secours ?',
-  codesLeft: (count) => `Il reste ${count} codes de secours.`,
+  codesLeft: (left) => (left > 1 ? `Il reste ${left} codes de secours.` : `Il reste ${left} code de secours.`),
   codesTitle: 'Vos codes de secours',
   codesHint:
     'Chacun ouvre le compte une fois, sans téléphone. Gardez-les ailleurs que votre téléphone. Nous ne les montrons que maintenant.',

@@ -24,6 +24,6 @@ export const shell: typeof english = {
   kycRejectedAction: 'Corriger',
   pinMissing: 'Choisissez un code PIN pour envoyer de l’argent depuis ce tableau de bord.',
   pinMissingAction: 'Choisir un PIN',
-  unread: (count) => `${count} notifications non lues`,
+  unread: (count, shown) => (count > 1 ? `${shown} notifications non lues` : `${shown} notification non lue`),
   signedOut: 'Vous êtes déconnecté.',
 };

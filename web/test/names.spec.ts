@@ -1,0 +1,37 @@
+import { nameOf } from '../src/i18n/format';
+import { settings as englishSettings } from '../src/i18n/merchant/en/settings';
+import { shell as englishShell } from '../src/i18n/merchant/en/shell';
+import { settings as frenchSettings } from '../src/i18n/merchant/fr/settings';
+import { shell as frenchShell } from '../src/i18n/merchant/fr/shell';
+import { businesses as frenchBusinesses } from '../src/i18n/operator/fr/businesses';
+
+describe('the name of a currency or a country', () => {
+  it.each([
+    ['currency', 'CDF', 'Congolese Franc', 'Franc congolais'],
+    ['currency', 'USD', 'US Dollar', 'Dollar des États-Unis'],
+    ['region', 'CD', 'Congo - Kinshasa', 'Congo-Kinshasa'],
+  ] as const)('of the %s %s is that of the language', (type, code, english, french) => {
+    expect(nameOf(type, code, 'en')).toBe(english);
+    expect(nameOf(type, code, 'fr')).toBe(french);
+  });
+
+  it.each([
+    ['currency', 'XYZ'],
+    ['currency', 'gold'],
+    ['region', '?'],
+  ] as const)('of the unknown %s "%s" is its code', (type, code) => {
+    expect(nameOf(type, code, 'fr').toLowerCase()).toBe(code.toLowerCase());
+  });
+});
+
+describe('one thing', () => {
+  it('is not told as several', () => {
+    expect(englishShell.unread(1, '1')).toBe('1 unread notification');
+    expect(frenchShell.unread(1, '1')).toBe('1 notification non lue');
+    expect(frenchShell.unread(2, '2')).toBe('2 notifications non lues');
+    expect(englishSettings.codesLeft(1)).toBe('1 recovery code is left.');
+    expect(frenchSettings.codesLeft(1)).toBe('Il reste 1 code de secours.');
+    expect(frenchSettings.codesLeft(0)).toBe('Il reste 0 code de secours.');
+    expect(frenchBusinesses.counted(2, 1, 0)).toBe('2 réussies, 1 échouée, 0 en attente');
+  });
+});
