@@ -69,7 +69,7 @@ describe.each([390, 1280])('a row of the audit log, %i pixels wide', (width) => 
       await details.getByText(reason).waitFor();
       await details.getByText('business.suspended').waitFor();
       await details.getByText('127.0.0.1').waitFor();
-      expect(await details.innerText()).toMatch(/Before\s+status\s+active\s+After\s+status\s+suspended/);
+      expect(await details.innerText()).toMatch(/Before\s+Status\s+Active\s+After\s+Status\s+Suspended/);
       await person.picture(`operator-audit-details-${width}`);
       await expectInOrder(person);
       await row.getByRole('button', { name: 'Details' }).click();
@@ -96,6 +96,8 @@ describe('the audit log in French', () => {
       .getByRole('link', { name: `Entreprise ${shop.id}` })
       .first()
       .waitFor();
+    const details = person.page.getByRole('row').filter({ hasText: 'Avant' });
+    expect(await details.innerText()).toMatch(/Avant\s+Statut\s+Actif\s+Après\s+Statut\s+Suspendu/);
     await expectInOrder(person);
     await person.page.setViewportSize({ width: 1280, height: 800 });
     await person.picture('operator-audit-1280-fr');

@@ -2,6 +2,7 @@ import { shared } from '../shared/en';
 import { audit, common, health, ledger, plans, states } from './en/console';
 import { businesses } from './en/businesses';
 import { approvals, kyc, reviews } from './en/decisions';
+import { fields } from './en/field-words';
 import { home } from './en/home';
 import { reconciliations, transactions } from './en/money';
 import { account, auth, operators } from './en/people';
@@ -24,6 +25,7 @@ export const text = {
   ledger,
   promises,
   audit,
+  fields,
   health,
   operators,
   account,

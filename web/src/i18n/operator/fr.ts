@@ -3,6 +3,7 @@ import { shared } from '../shared/fr';
 import { audit, common, health, ledger, plans, states } from './fr/console';
 import { businesses } from './fr/businesses';
 import { approvals, kyc, reviews } from './fr/decisions';
+import { fields } from './fr/field-words';
 import { home } from './fr/home';
 import { reconciliations, transactions } from './fr/money';
 import { account, auth, operators } from './fr/people';
@@ -25,6 +26,7 @@ export const text: OperatorText = {
   ledger,
   promises,
   audit,
+  fields,
   health,
   operators,
   account,

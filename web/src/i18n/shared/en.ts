@@ -1,4 +1,5 @@
 import { errors, fieldProblems } from './errors.en';
+import { reasons } from './reasons.en';
 
 /** Words of the kit, used by both applications. English is the source of the keys. */
 export const shared = {
@@ -22,6 +23,7 @@ export const shared = {
   none: 'None',
   yes: 'Yes',
   no: 'No',
+  reasons,
   skip: 'Skip to content',
   today: 'Today',
   underAMinute: 'less than a minute',

@@ -1,5 +1,6 @@
 import type { SharedText } from './en';
 import { errors, fieldProblems } from './errors.fr';
+import { reasons } from './reasons.fr';
 
 export const shared: SharedText = {
   close: 'Fermer',
@@ -22,6 +23,7 @@ export const shared: SharedText = {
   none: 'Aucun',
   yes: 'Oui',
   no: 'Non',
+  reasons,
   skip: 'Aller au contenu',
   underAMinute: 'moins d’une minute',
   today: 'Aujourd’hui',

@@ -42,6 +42,8 @@ export function RecordTab({ file: { id } }: { readonly file: Schemas['BusinessDe
       ),
     placeholderData: keepPreviousData,
   });
+  const acts: Readonly<Record<string, string>> = audit.actions;
+  const wordsOf = (type: string): string => audit.activities[type] ?? acts[type.replace(/^operator\./, '')] ?? type;
   return (
     <div className="grid gap-5">
       <ListPanel<Schemas['AccountWebhook']>
@@ -89,7 +91,7 @@ export function RecordTab({ file: { id } }: { readonly file: Schemas['BusinessDe
         empty={words.nothingDone}
         columns={[
           { key: 'at', head: words.when, cell: (one) => <When at={one.created_at} /> },
-          { key: 'what', head: words.what, cell: (one) => <code className="text-xs break-all">{one.type}</code> },
+          { key: 'what', head: words.what, cell: (one) => <span className="wrap-anywhere">{wordsOf(one.type)}</span> },
           { key: 'who', head: words.who, wide: true, cell: (one) => states[one.actor] ?? one.actor },
           { key: 'ip', head: words.ip, wide: true, cell: (one) => one.ip ?? '–' },
         ]}

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, body, type Schemas } from '../../api/client';
+import { useLanguage } from '../../i18n/dictionary';
+import { nameOf } from '../../i18n/format';
 import { When } from '../../ui/date';
 import { FilterSelect } from '../../ui/filters';
 import { Page } from '../../ui/page';
@@ -18,6 +20,7 @@ const STATUSES = ['submitted', 'approved', 'rejected'] as const;
 /** Applications, the one that waits longest first. */
 export function KycListPage(): ReactNode {
   const { kyc: words, common, states, shell } = useText();
+  const language = useLanguage();
   const filters = useFilters(['status']);
   const status = STATUSES.find((one) => one === filters.values.status);
   const { page } = filters;
@@ -60,7 +63,12 @@ export function KycListPage(): ReactNode {
               </>
             ),
           },
-          { key: 'country', head: words.country, wide: true, cell: (one) => one.record.country },
+          {
+            key: 'country',
+            head: words.country,
+            wide: true,
+            cell: (one) => nameOf('region', one.record.country, language),
+          },
           { key: 'attempt', head: words.attempt, wide: true, right: true, cell: (one) => one.attempt },
           { key: 'status', head: common.status, wide: true, cell: (one) => <StateChip state={one.status} /> },
           {

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { api, data, type Schemas } from '../../api/client';
+import { useLanguage } from '../../i18n/dictionary';
+import { formatDate, nameOf } from '../../i18n/format';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { When } from '../../ui/date';
@@ -74,6 +76,7 @@ function Review({ file, latest, earlier }: ReviewProps): ReactNode {
 
 function Declared({ submission: { record, status, submitted_at } }: { readonly submission: Submission }): ReactNode {
   const { kyc: words } = useText();
+  const language = useLanguage();
   const { address, representative: person } = record;
   const lines = [address.line1, address.line2, address.city, address.region, address.postal_code];
   return (
@@ -85,12 +88,16 @@ function Declared({ submission: { record, status, submitted_at } }: { readonly s
       <Facts>
         <Fact name={words.registration}>{record.registration_number}</Fact>
         <Fact name={words.businessType}>{words.types[record.business_type]}</Fact>
-        <Fact name={words.address}>{[...lines, record.country].filter(Boolean).join(', ')}</Fact>
+        <Fact name={words.address}>
+          {[...lines, nameOf('region', record.country, language)].filter(Boolean).join(', ')}
+        </Fact>
         <Fact name={words.taxId}>{record.tax_id ?? '–'}</Fact>
         <Fact name={words.website}>{record.website ?? '–'}</Fact>
         <Fact name={words.representative}>{person.full_name}</Fact>
-        <Fact name={words.born}>{person.date_of_birth}</Fact>
-        <Fact name={words.nationality}>{person.nationality ?? '–'}</Fact>
+        <Fact name={words.born}>{formatDate(person.date_of_birth, 'day', language, 'UTC')}</Fact>
+        <Fact name={words.nationality}>
+          {person.nationality ? nameOf('region', person.nationality, language) : '–'}
+        </Fact>
         <Fact name={words.idTypes[person.id_type]}>{person.id_number}</Fact>
       </Facts>
     </Panel>

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/dictionary';
+import { formatDate } from '../../i18n/format';
 import { When } from '../../ui/date';
 import { Page } from '../../ui/page';
 import { StateChip } from '../parts/chips';
@@ -13,6 +15,7 @@ import { type DailyCheck, dailyChecksQuery } from './queries';
 /** Every daily check of the books, with what it found. */
 export function ChecksPage(): ReactNode {
   const { ledger: words, shell } = useText();
+  const language = useLanguage();
   const { page, goTo } = useFilters([]);
   const query = useQuery({ ...dailyChecksQuery(page, PAGE_SIZE), placeholderData: keepPreviousData });
   return (
@@ -34,7 +37,11 @@ export function ChecksPage(): ReactNode {
         empty={words.noChecks}
         emptyHint={words.noChecksHint}
         columns={[
-          { key: 'day', head: words.day, cell: ({ day }) => <span className="numeric whitespace-nowrap">{day}</span> },
+          {
+            key: 'day',
+            head: words.day,
+            cell: ({ day }) => <span className="numeric">{formatDate(day, 'day', language, 'UTC')}</span>,
+          },
           {
             key: 'result',
             head: words.result,

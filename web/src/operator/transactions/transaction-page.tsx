@@ -14,6 +14,7 @@ import { Fact, Facts, Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Table } from '../../ui/table';
 import { toast } from '../../ui/toast';
+import { businessQuery } from '../businesses/queries';
 import { StateChip } from '../parts/chips';
 import { To } from '../parts/place';
 import { useMay } from '../parts/role';
@@ -106,7 +107,9 @@ function Recheck({ transaction: { transaction_id, status } }: { readonly transac
 }
 
 function Summary({ one }: { readonly one: Transaction }): ReactNode {
-  const { transactions: words, states } = useText();
+  const { transactions: words, shared, states } = useText();
+  const business = useQuery(businessQuery(one.business_id));
+  const [door = '', ...credential] = one.actor.split(':');
   return (
     <Panel>
       <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line pb-5">
@@ -118,14 +121,17 @@ function Summary({ one }: { readonly one: Transaction }): ReactNode {
       </div>
       {one.failure_code ? (
         <div className="mt-5 rounded-xl bg-bad-soft p-4 text-bad">
-          <p>{one.failure_message}</p>
-          <p className="font-mono text-xs">{one.failure_code}</p>
+          <p>{shared.reasons[one.failure_code] ?? one.failure_message}</p>
+          <p className="mt-1 font-mono text-xs break-words">
+            {[one.failure_code, one.failure_message].filter(Boolean).join(' · ')}
+          </p>
         </div>
       ) : null}
       <div className="mt-5">
         <Facts>
           <Fact name={words.business}>
-            <To to={`/businesses/${one.business_id}`}>{one.business_id}</To> · {states[one.environment]}
+            <To to={`/businesses/${one.business_id}`}>{business.data?.name ?? one.business_id}</To> ·{' '}
+            {states[one.environment]}
           </Fact>
           {one.phone_number ? <Fact name={words.phone}>{formatPhone(one.phone_number)}</Fact> : null}
           {one.network ? <Fact name={words.network}>{one.network}</Fact> : null}
@@ -138,7 +144,7 @@ function Summary({ one }: { readonly one: Transaction }): ReactNode {
             </Fact>
           ) : null}
           <Fact name={words.actor}>
-            <code className="text-xs">{one.actor}</code>
+            {states[door] ?? door} <code className="text-xs break-all text-soft">{credential.join(':')}</code>
           </Fact>
           <Fact name={words.begun}>
             <When at={one.created_at} form="full" />
@@ -157,14 +163,16 @@ function Postings({ one }: { readonly one: Transaction }): ReactNode {
   return (
     <Panel title={words.postings} flush>
       {one.entries.length === 0 ? (
-        <p className="px-4 pb-5 text-soft sm:px-5">{words.noPostings}</p>
+        <p className="px-4 pb-5 text-soft sm:px-5">
+          {one.status === 'pending' ? words.noPostings : words.nothingMoved}
+        </p>
       ) : (
         <Table
           caption={words.postings}
           rows={one.entries}
           keyOf={({ id }) => id}
           columns={[
-            { key: 'step', head: words.step, cell: ({ step }) => step },
+            { key: 'step', head: words.step, cell: ({ step }) => words.steps[step] ?? step },
             { key: 'address', head: words.address, cell: ({ address }) => <code className="text-xs">{address}</code> },
             {
               key: 'debit',
@@ -210,7 +218,7 @@ function Provider({ one }: { readonly one: Transaction }): ReactNode {
           {one.callbacks.map((callback, index) => (
             <li key={index}>
               <When at={callback.received_at} /> · <code className="text-xs">{callback.status ?? '?'}</code> ·{' '}
-              {callback.signature}
+              {words.signatures[callback.signature]}
             </li>
           ))}
         </ul>

@@ -1,3 +1,5 @@
+import { reasons } from '../../shared/reasons.en';
+
 export const money = {
   types: {
     mobile_money_deposit: 'Deposit',
@@ -12,27 +14,7 @@ export const money = {
     sandbox_funding: 'Pretend money',
   } as Readonly<Record<string, string>>,
   statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed' } as Readonly<Record<string, string>>,
-  reasons: {
-    payer_not_found: 'No mobile-money account has this number.',
-    recipient_not_found: 'No mobile-money account has this number.',
-    payment_not_approved: 'The customer did not approve the payment on the phone.',
-    payer_limit_reached: 'The customer has reached the limit of the mobile-money account.',
-    recipient_limit_reached: 'The recipient has reached the limit of the mobile-money account.',
-    wallet_limit_reached: 'The mobile-money account has reached its limit.',
-    insufficient_balance: 'There was not enough money on the customer’s phone.',
-    unspecified_failure: 'The network gave no reason.',
-    unknown_error: 'The network gave no reason.',
-    payment_in_progress: 'The customer has another payment waiting on the phone.',
-    transaction_already_in_process: 'The customer has another payment waiting on the phone.',
-    duplicate: 'The network had this payment already.',
-    manually_cancelled: 'The payment was cancelled while it waited for the network.',
-    pawapay_wallet_out_of_funds: 'The payment could not be made on our side. Please try again later.',
-    provider_unreachable: 'The payment network could not be reached. Nothing was sent.',
-    never_received: 'The payment network never received the order. Nothing moved.',
-    rejected_by_provider: 'The payment network refused the order.',
-    failed_on_review: 'We have checked: no money moved.',
-    ended_by_operator: 'We have checked: no money moved.',
-  } as Readonly<Record<string, string>>,
+  reasons,
   balance: 'Balance',
   available: 'Available',
   held: (amount: string) => `${amount} held for payouts under way`,

@@ -1,3 +1,4 @@
+import { reasons } from '../../shared/reasons.fr';
 import type { money as english } from '../en/money';
 
 export const money: typeof english = {
@@ -14,27 +15,7 @@ export const money: typeof english = {
     sandbox_funding: 'Argent fictif',
   },
   statuses: { pending: 'En cours', completed: 'Réussi', failed: 'Échoué' },
-  reasons: {
-    payer_not_found: 'Aucun compte mobile money n’a ce numéro.',
-    recipient_not_found: 'Aucun compte mobile money n’a ce numéro.',
-    payment_not_approved: 'Le client n’a pas validé le paiement sur son téléphone.',
-    payer_limit_reached: 'Le client a atteint la limite de son compte mobile money.',
-    recipient_limit_reached: 'Le destinataire a atteint la limite de son compte mobile money.',
-    wallet_limit_reached: 'Le compte mobile money a atteint sa limite.',
-    insufficient_balance: 'Il n’y avait pas assez d’argent sur le téléphone du client.',
-    unspecified_failure: 'Le réseau n’a pas donné de raison.',
-    unknown_error: 'Le réseau n’a pas donné de raison.',
-    payment_in_progress: 'Un autre paiement attend sur le téléphone du client.',
-    transaction_already_in_process: 'Un autre paiement attend sur le téléphone du client.',
-    duplicate: 'Le réseau avait déjà reçu ce paiement.',
-    manually_cancelled: 'Le paiement a été annulé pendant qu’il attendait le réseau.',
-    pawapay_wallet_out_of_funds: 'Le paiement n’a pas pu être fait de notre côté. Réessayez plus tard.',
-    provider_unreachable: 'Le réseau de paiement était injoignable. Rien n’a été envoyé.',
-    never_received: 'Le réseau de paiement n’a jamais reçu l’ordre. Aucun argent n’a bougé.',
-    rejected_by_provider: 'Le réseau de paiement a refusé l’ordre.',
-    failed_on_review: 'Vérification faite : aucun argent n’a bougé.',
-    ended_by_operator: 'Vérification faite : aucun argent n’a bougé.',
-  },
+  reasons,
   balance: 'Solde',
   available: 'Disponible',
   held: (amount) => `${amount} réservés pour des paiements en cours`,

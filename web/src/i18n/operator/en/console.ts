@@ -1,4 +1,4 @@
-import { actions, objects } from './audit-words';
+import { actions, activities, objects } from './audit-words';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -30,6 +30,8 @@ export const states: Words = {
   completed: 'Completed',
   failed: 'Failed',
   submitting: 'Being sent',
+  in_flight: 'Under way',
+  reversed: 'Given back',
   accepted: 'With the provider',
   unknown: 'Outcome unknown',
   needs_review: 'Needs a review',
@@ -126,6 +128,7 @@ export const audit = {
   requestId: 'Request',
   service: 'The service',
   actions,
+  activities,
   objects,
   targets: {
     operator: 'Operators',

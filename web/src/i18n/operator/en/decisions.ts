@@ -24,7 +24,7 @@ export const kyc = {
   taxId: 'Tax number',
   website: 'Website',
   representative: 'Representative',
-  born: 'Born',
+  born: 'Date of birth',
   nationality: 'Nationality',
   idTypes: { passport: 'Passport', national_id: 'National identity card', driver_license: 'Driving licence' },
   documents: 'Documents',

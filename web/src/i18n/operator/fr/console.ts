@@ -6,7 +6,7 @@ import type {
   plans as englishPlans,
   states as englishStates,
 } from '../en/console';
-import { actions, objects } from './audit-words';
+import { actions, activities, objects } from './audit-words';
 
 export const common: typeof englishCommon = {
   status: 'Statut',
@@ -36,6 +36,8 @@ export const states: typeof englishStates = {
   completed: 'Réussi',
   failed: 'Échoué',
   submitting: 'En cours d’envoi',
+  in_flight: 'En cours',
+  reversed: 'Rendu',
   accepted: 'Chez le prestataire',
   unknown: 'Issue inconnue',
   needs_review: 'À vérifier',
@@ -127,6 +129,7 @@ export const audit: typeof englishAudit = {
   requestId: 'Requête',
   service: 'Le service',
   actions,
+  activities,
   objects,
   targets: {
     operator: 'Opérateurs',

@@ -24,7 +24,7 @@ export const kyc: typeof englishKyc = {
   taxId: 'Numéro d’impôt',
   website: 'Site web',
   representative: 'Représentant',
-  born: 'Né le',
+  born: 'Date de naissance',
   nationality: 'Nationalité',
   idTypes: { passport: 'Passeport', national_id: 'Carte d’identité', driver_license: 'Permis de conduire' },
   documents: 'Documents',
