@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { isServed } from '../api/served';
 import { useStored } from '../api/stored';
 import { type Language, language } from './language';
 import type { SharedText } from './shared/en';
@@ -26,10 +27,16 @@ export function Dictionary<Text extends WithShared>(props: {
   const chosen = useStored(language);
   const [spoken, setSpoken] = useState<Spoken<Text>>({ language: chosen, text: props.first });
   const { loaders } = props;
+  const takeBack = useEffectEvent(() => language.write(spoken.language));
   useEffect(() => {
     let isCurrent = true;
-    void loaders[chosen]().then((text) => {
+    const use = (text: Text): void => {
       if (isCurrent) setSpoken({ language: chosen, text });
+    };
+    loaders[chosen]().then(use, async () => {
+      // Gone since a deploy: the page comes anew, in the language that was chosen.
+      if (await isServed()) globalThis.location.reload();
+      else if (isCurrent) takeBack();
     });
     return () => {
       isCurrent = false;

@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { Compass, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isMissingScript } from '../api/served';
 import { useShared } from '../i18n/dictionary';
 import { Button, buttonLook } from './button';
 import { useErrorWords } from './error-words';
@@ -58,6 +59,7 @@ export function Crashed({ error }: { readonly error: unknown }): ReactNode {
   const words = useErrorWords();
   const router = useRouter();
   const { title, requestId } = words(error);
+  const tryAgain = (): void => (isMissingScript(error) ? globalThis.location.reload() : void router.invalidate());
   return (
     <div className="grid min-h-64 place-items-center">
       <h1 className="sr-only">{shared.failed}</h1>
@@ -65,7 +67,7 @@ export function Crashed({ error }: { readonly error: unknown }): ReactNode {
         icon={<TriangleAlert size={22} />}
         title={shared.failed}
         role="alert"
-        action={<Button onClick={() => void router.invalidate()}>{shared.retry}</Button>}
+        action={<Button onClick={tryAgain}>{shared.retry}</Button>}
       >
         <p>{title}</p>
         {requestId ? <p className="font-mono text-xs">{requestId}</p> : null}

@@ -1,12 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { ApiError } from '../api/api-error';
-
-/** Whether a page could be read now, from its server. */
-export const isServed = (): Promise<boolean> =>
-  fetch(globalThis.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
+import { isServed } from '../api/served';
 
 /**
  * A page whose script is read when it opens. A script that is gone since a deploy makes the router read the whole page

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { isServed } from '../api/served';
 import { classes } from './classes';
-import { isServed } from './lazy-route';
 
 /** What a page waits for comes first: the menu is read once nothing else was for so long. */
 const QUIET_MS = 300;

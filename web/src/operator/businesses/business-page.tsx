@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Schemas } from '../../api/client';
+import { lazyRoute } from '../../ui/lazy-route';
 import { Page } from '../../ui/page';
 import { BlockSkeleton, isMissing, Loaded } from '../../ui/states';
 import { Tabs, useOpenTab } from '../../ui/tabs';
@@ -12,10 +13,10 @@ import { businessQuery } from './queries';
 
 type File = Schemas['BusinessDetails'];
 
-const Overview = lazy(() => import('./overview-tab').then(({ OverviewTab }) => ({ default: OverviewTab })));
-const Money = lazy(() => import('./money-tab').then(({ MoneyTab }) => ({ default: MoneyTab })));
-const Access = lazy(() => import('./access-tab').then(({ AccessTab }) => ({ default: AccessTab })));
-const Record = lazy(() => import('./record-tab').then(({ RecordTab }) => ({ default: RecordTab })));
+const Overview = lazyRoute(() => import('./overview-tab'), 'OverviewTab');
+const Money = lazyRoute(() => import('./money-tab'), 'MoneyTab');
+const Access = lazyRoute(() => import('./access-tab'), 'AccessTab');
+const Record = lazyRoute(() => import('./record-tab'), 'RecordTab');
 
 /** One business with every act that fits its status. */
 export function BusinessPage(): ReactNode {

@@ -1,13 +1,15 @@
 import { ChevronLeft, ChevronRight, FileWarning } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { isMissingScript } from '../../api/served';
 import { useShared } from '../../i18n/dictionary';
 import { IconButton } from '../../ui/button';
-import { BlockSkeleton, Note } from '../../ui/states';
+import { BlockSkeleton, Failure, Note } from '../../ui/states';
 import { useText } from '../text';
 import { openPdf, type Pdf } from './pdf';
 import { Picture } from './picture';
 
-type Shown = { readonly url: string; readonly page: number; readonly pages: number } | 'unreadable' | null;
+type Shown =
+  { readonly url: string; readonly page: number; readonly pages: number } | 'unreadable' | 'no reader' | null;
 
 interface PdfViewProps {
   readonly content: Blob;
@@ -30,7 +32,7 @@ export function PdfView({ content, name, download }: PdfViewProps): ReactNode {
       if (isGone) opened.close();
       else setPdf(opened);
     };
-    open().catch(() => setShown('unreadable'));
+    open().catch((error: unknown) => setShown(isMissingScript(error) ? 'no reader' : 'unreadable'));
     return () => {
       isGone = true;
       opened?.close();
@@ -53,6 +55,7 @@ export function PdfView({ content, name, download }: PdfViewProps): ReactNode {
     };
   }, [pdf, page]);
   if (shown === null) return <BlockSkeleton className="h-96" />;
+  if (shown === 'no reader') return <Failure error={null} onRetry={() => globalThis.location.reload()} />;
   if (shown === 'unreadable')
     return (
       <Note icon={<FileWarning size={22} />} title={words.unreadablePdf} role="alert" action={download}>
