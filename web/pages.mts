@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
+const FIRST = readFileSync(resolve(import.meta.dirname, 'public/static/first.js'));
+/** Of the content: a browser that kept the script of another build does not run it with this page (decision 0161). */
+const FIRST_VERSION = createHash('sha256').update(FIRST).digest('base64url').slice(0, 8);
 const SPLASH = readFileSync(resolve(import.meta.dirname, 'splash.html'), 'utf8').trim();
 
 /** Sources of what `first.js` asks for ahead: the words of one language, the form of who is out, the pages of who is in. */
@@ -38,7 +42,10 @@ export const pages = (): Plugin => ({
         if (files.length === 0) throw new Error(`nothing in the build is what ${name} of ${application} asks for`);
         return `data-${name}="${files.join(' ')}"`;
       });
-      return page.replace('<script src="/static/first.js"', (tag) => `${tag} ${ahead.join(' ')}`);
+      return page.replace(
+        '<script src="/static/first.js"',
+        `<script src="/static/first.js?v=${FIRST_VERSION}" ${ahead.join(' ')}`,
+      );
     },
   },
 });

@@ -58,7 +58,7 @@ function staticFiles(folder: string): RequestHandler {
   );
   return (request, response, next) => {
     const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(request.path) : undefined;
-    if (file) file.send(request, response, 200);
+    if (file) file.send(request, response, 200, headersByVersion(request, file));
     else next(new AppError('not_found'));
   };
 }
@@ -67,6 +67,15 @@ const headersOf = (path: string): Readonly<Record<string, string>> => ({
   'Cache-Control': NAMED_BY_CONTENT.test(path) ? FOR_EVER : A_DAY,
   Vary: 'Accept-Encoding',
 });
+
+/**
+ * What a page asks for by its content, `first.js?v=3kfa8s_1`, is kept with that page. A page of another build gets what there
+ * is, for a page whose first script is missing could not even say so; its browser must not keep that under this name.
+ */
+function headersByVersion({ query }: Request, { version }: BuiltFile): Readonly<Record<string, string>> {
+  if (query['v'] === undefined) return {};
+  return { 'Cache-Control': query['v'] === version ? FOR_EVER : 'no-store' };
+}
 
 function pages(merchant: BuiltFile, operator: BuiltFile): RequestHandler {
   return (request, response, next) => {

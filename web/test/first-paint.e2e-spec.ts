@@ -129,7 +129,7 @@ describe('a page whose scripts do not come', () => {
 
   it('says so after a while when they neither come nor fail, in both languages without any script', async () => {
     const person = await stage.person({ width: 320 });
-    await person.page.route(/\.js$/, (route) => (ENTRY.test(route.request().url()) ? undefined : route.abort()));
+    await person.page.route(/\.js(\?|$)/, (route) => (ENTRY.test(route.request().url()) ? undefined : route.abort()));
     await person.page.goto(`${stage.world.origin}/login`, { waitUntil: 'commit' });
     await splash(person).waitFor();
     await person.page.evaluate(() =>

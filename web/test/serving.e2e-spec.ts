@@ -107,6 +107,19 @@ describe('files', () => {
     await running.close();
   });
 
+  // Guarantee: a script that a browser kept from one build is never run by the page of another.
+  it.each(['/login', '/operator'])('that %s runs first has an address of its content', async (path) => {
+    const page = await (await get(path, PEOPLE)).text();
+    const address = /src="(\/static\/first\.js\?v=[\w-]{8})"/.exec(page)?.[1] ?? 'missing';
+    const reply = await get(address);
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    // As the page of another build asks, while both run: served, and not kept under that name.
+    const ofAnother = await get('/static/first.js?v=12345678');
+    expect([ofAnother.status, ofAnother.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await ofAnother.text()).toBe(await reply.text());
+    expect((await get('/static/mark.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
+  });
+
   it.each(['/static/../package.json', '/static/%2e%2e/%2e%2e/package.json', '/static/..%2f..%2fpackage.json'])(
     '%s reaches nothing outside',
     async (path) => {
