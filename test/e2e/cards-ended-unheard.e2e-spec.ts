@@ -111,19 +111,38 @@ describe('a card that its issuer ended, unheard by us', () => {
     await inWallet('1003.50');
   });
 
-  it('leaves nothing that another card takes for its own: a drain that never arrived is given back', async () => {
-    await drain('1000');
-    // Of an amount that no other refund here has: a booked one that no row of the float names may have taken any row of its amount.
-    await endUnheard([100, 270]);
-    await world.sweep(card);
-    await lineOf(shop.apiKey, card, 'terminate');
-    const other = await aCard(shop, '1000');
-    world.maplerad.faults.plan('withdraw', 'rate_limited', 1, 270);
-    const body = keyed({ amount: '270' });
-    expect((await actOn(shop.apiKey, other, 'drain', body)).status).toBe(503);
-    const isGivenBack = async (): Promise<boolean> =>
-      (await actOn(shop.apiKey, other, 'drain', body)).body.code === 'never_received';
-    await until('the drain is given back', isGivenBack, GIVEN_BACK_WITHIN_MS);
-    await inWallet('993.70');
+  describe('leaves nothing that another card takes for its own: a drain that never arrived is given back', () => {
+    const drainLost = async (cents: number): Promise<void> => {
+      const other = await aCard(shop, '1000');
+      world.maplerad.faults.plan('withdraw', 'rate_limited', 1, cents);
+      const body = keyed({ amount: String(cents) });
+      expect((await actOn(shop.apiKey, other, 'drain', body)).status).toBe(503);
+      const isGivenBack = async (): Promise<boolean> =>
+        (await actOn(shop.apiKey, other, 'drain', body)).body.code === 'never_received';
+      await until('the drain is given back', isGivenBack, GIVEN_BACK_WITHIN_MS);
+    };
+
+    it('beside what came back with its end', async () => {
+      await drain('1000');
+      await endUnheard([100, 270]);
+      await world.sweep(card);
+      await lineOf(shop.apiKey, card, 'terminate');
+      await drainLost(270);
+      await inWallet('993.70');
+    });
+
+    it('beside that and the refund of a third card, which is booked', async () => {
+      await ended(shop.apiKey, card);
+      await refund([280]);
+      await world.sweep(card);
+      await inWallet('1002.80');
+      card = await aCard(shop, '1000');
+      await drain('1000');
+      await endUnheard([100, 280]);
+      await world.sweep(card);
+      await lineOf(shop.apiKey, card, 'terminate');
+      await drainLost(280);
+      await inWallet('996.60');
+    });
   });
 });

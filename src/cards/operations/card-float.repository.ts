@@ -55,6 +55,8 @@ const toFloatOrder = (row: Row): FloatOrder => ({
   state: stateOf(row),
   issuerIds: issuerIdsOf(row),
   issuerCardId: row.provider_card_id,
+  // What shops refund to a card that has ended.
+  isNamedByCard: row.kind === 'card_transaction' && !isDebit(row),
   creationReference: row.kind === 'card_creation' ? row.provider_reference : null,
   from: row.started_at,
   to: row.completed_at,

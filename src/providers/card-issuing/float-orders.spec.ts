@@ -21,6 +21,7 @@ const order = (changes: Partial<FloatOrder> = {}): FloatOrder => ({
   state: 'done',
   issuerIds: [],
   issuerCardId: null,
+  isNamedByCard: false,
   creationReference: null,
   from: after(NOW, -MINUTE_MS),
   to: after(NOW, MINUTE_MS),
@@ -61,6 +62,20 @@ describe('the movements that no order explains', () => {
   it('are not both of two rows that name two orders each', () => {
     const rows = [row('w-1', { relatedIds: ['x-1', 'x-2'] }), row('w-2', { relatedIds: ['x-1', 'x-2'] })];
     expect(left(rows, [order({ issuerIds: ['x-1'] }), order({ issuerIds: ['x-2'] })])).toEqual([]);
+  });
+
+  // Guarantee: refunds to one card are told apart by their amounts, and take nothing that names another card.
+  it('are none of a card whose refunds have their amounts', () => {
+    const refund = (amount: bigint) => order({ entry: 'credit', amount, issuerCardId: 'c-1', isNamedByCard: true });
+    const credit = (id: string, amount: bigint, card: string) =>
+      row(id, { entry: 'credit', amount, relatedIds: [card] });
+    const rows = [
+      credit('w-1', 5n, 'c-2'),
+      credit('w-2', 5n, 'c-1'),
+      credit('w-3', 7n, 'c-1'),
+      credit('w-4', 9n, 'c-1'),
+    ];
+    expect(left(rows, [refund(7n), refund(5n)])).toEqual(['w-1', 'w-4']);
   });
 
   it('are those of the other direction, even when their ids name the order', () => {

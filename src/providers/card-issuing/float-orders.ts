@@ -16,6 +16,8 @@ export interface FloatOrder {
   readonly issuerIds: readonly string[];
   /** The issuer's card it was about; null for a creation that has no card yet. */
   readonly issuerCardId: string | null;
+  /** A row may name it by its card alone, as several rows of one card may: then the amount tells. */
+  readonly isNamedByCard: boolean;
   /** The reference that the issuer answered to a creation. */
   readonly creationReference: string | null;
   readonly from: Date;
@@ -61,7 +63,10 @@ export const isUnnamed = (order: FloatOrder, all: readonly FloatMovement[]): boo
   order.state === 'done' && !all.some((row) => names(order, row));
 
 const names = (order: FloatOrder, row: FloatMovement): boolean =>
-  order.entry === row.entry && isNamed(row, new Set(order.issuerIds));
+  order.entry === row.entry && (isNamed(row, new Set(order.issuerIds)) || namesByCard(order, row));
+
+const namesByCard = ({ isNamedByCard, issuerCardId, amount }: FloatOrder, row: FloatMovement): boolean =>
+  isNamedByCard && issuerCardId !== null && row.amount === amount && isNamed(row, new Set([issuerCardId]));
 
 const fits = (order: FloatOrder, row: FloatMovement): boolean =>
   order.entry === row.entry &&
