@@ -1,3 +1,4 @@
+import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
 import { EndedCards } from '../../src/cards/issuer/ended-cards';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, type CardWorld, ended, lineOf, reviewsOf, startCardWorld } from '../support/cards';
@@ -58,6 +59,17 @@ describe('money that a card leaves behind', () => {
   it('is a question when a shop refunds a card that was frozen with its business', async () => {
     const details = { card_balance: '300', wallet_balance: '0' };
     expect(await refundedAfterClosing(false)).toMatchObject({ details });
+  });
+
+  // Guarantee: a refund reaches its merchant, however long ago the card has ended and whether or not anybody tells us.
+  it('is in the wallet when a shop refunds a card that nobody looks at any more, unheard by us', async () => {
+    const card = await aCard(shop, '1500');
+    await ended(shop.apiKey, card);
+    await world.db.query('UPDATE cards SET next_sync_at = NULL WHERE id = $1', [card]);
+    const before = await shop.balance('USD');
+    await world.quietly(() => world.shopDoes(card, 'refund', 300));
+    await world.app.get(CardFloatCheck, { strict: false }).begin();
+    await until('the refund is in the wallet', async () => Number(await shop.balance('USD')) === Number(before) + 3);
   });
 
   it('is a question when a shop takes less than it had set aside, after the card has ended', async () => {

@@ -64,6 +64,8 @@ export class CardFloatCheck {
     const { rows, hasUnreadable } = list;
     if (hasUnreadable) log.error({ provider }, 'a movement of our float at the card issuer cannot be read');
     const { left, undone } = await this.unexplained(provider, rows, since, after(now, -SETTLED_AFTER_MS));
+    // Such as a refund of a shop: only the list of the card says what it was.
+    await this.schedule.wakeForgotten(this.dataSource.manager, provider, rows.flatMap(idsOf), now);
     // A look asks the issuer whether the movement stands, and opens the review that can undo it here.
     for (const operationId of undone) await this.operations.wake(operationId);
     for (const row of left) {

@@ -18,6 +18,7 @@ import {
   SET_READ_TO_OF_CURSOR,
   WAKE,
   WAKE_CURSOR,
+  WAKE_FORGOTTEN,
 } from './card-sync.statements';
 
 /** What is read of an issuer once for all its cards. */
@@ -66,6 +67,11 @@ export class CardSyncRepository {
   /** @returns our id of the card, or null when it is not ours. */
   async wake(db: EntityManager, provider: string, issuerCardId: string, at: Date): Promise<number | null> {
     return idOf(await execute<{ id: string }>(db, WAKE, [provider, issuerCardId, at]));
+  }
+
+  /** Makes a look at those of the issuer's cards due that ended too long ago to be looked at any more. */
+  async wakeForgotten(db: EntityManager, provider: string, issuerCardIds: readonly string[], at: Date): Promise<void> {
+    await execute(db, WAKE_FORGOTTEN, [provider, issuerCardIds, at]);
   }
 
   async findByIssuerId(db: EntityManager, provider: string, issuerCardId: string): Promise<number | null> {

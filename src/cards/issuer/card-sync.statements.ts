@@ -21,6 +21,11 @@ export const WAKE = {
   name: 'wake-card',
   text: 'UPDATE cards SET next_sync_at = $3, woken_at = $3 WHERE provider = $1 AND provider_card_id = $2 RETURNING id',
 };
+/** across accounts: see above. Only those whose last look is over. */
+export const WAKE_FORGOTTEN = {
+  name: 'wake-forgotten-cards',
+  text: `UPDATE cards SET next_sync_at = $3 WHERE provider = $1 AND provider_card_id = ANY ($2) AND next_sync_at IS NULL`,
+};
 /** across accounts: see above. */
 export const FIND_BY_ISSUER_ID = {
   name: 'find-card-by-issuer-id',
