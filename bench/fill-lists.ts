@@ -82,10 +82,10 @@ export async function fillLists(client: Client, share: { readonly from: number; 
 type Between = (total: number) => string;
 
 const businesses = (between: Between): string[] => [
-  `INSERT INTO businesses (code, name, email, phone, password_hash, plan_id, status, created_at, updated_at)
+  `INSERT INTO businesses (code, name, email, phone, password_hash, plan_id, status, kyc_status, created_at, updated_at)
    SELECT 'FILL' || n, (ARRAY['Kivu', 'Kasai', 'Goma', 'Ituri'])[1 + n % 4] || ' Traders ' || n, 'owner-' || n || '@fill.example', '+24381' || lpad(n::text, 7, '0'), '',
      (SELECT min(id) FROM plans), CASE WHEN n % 5 = 0 THEN 'pending_approval' WHEN n % 500 = 1 THEN 'terminated' WHEN n % 500 = 2 THEN 'suspended' ELSE 'active' END,
-     ${at(FULL.businesses)}, now() FROM ${between(FULL.businesses)} ORDER BY n`,
+     CASE WHEN n % 5 = 0 THEN 'rejected' ELSE 'approved' END, ${at(FULL.businesses)}, now() FROM ${between(FULL.businesses)} ORDER BY n`,
   `INSERT INTO kyc_submissions (business_id, attempt, status, legal_name, registration_number, business_type, country, address, representative, id_number_encrypted,
      id_number_last_four, submitted_at, reviewed_at, rejection_reason)
    SELECT b.id, attempt, CASE WHEN attempt < ${FULL.attemptsOfEach} OR n % 5 = 0 THEN 'rejected' ELSE 'approved' END, b.name, b.code, 'company', 'CD', '{}', '{}', '', '0000',
@@ -175,6 +175,7 @@ const cards = (between: Between): string[] => [
 const WAITING_ROWS = [
   `UPDATE kyc_submissions SET status = 'submitted', reviewed_at = NULL, rejection_reason = NULL WHERE id IN (
      SELECT max(k.id) FROM kyc_submissions k WHERE status = 'rejected' GROUP BY business_id HAVING max(attempt) = ${FULL.attemptsOfEach} LIMIT ${WAITING / 2})`,
+  `UPDATE businesses SET kyc_status = 'submitted' WHERE id IN (SELECT business_id FROM kyc_submissions WHERE status = 'submitted')`,
   `INSERT INTO operation_reviews (operation_id, reason, details, created_at, began_at)
    SELECT ${idOf('review')}, 'outcome_undecided', '{}', now(), now() FROM generate_series(1, ${WAITING}) AS n`,
   `INSERT INTO card_records (card_id, business_id, environment, type, issuer_transaction_id, status, amount, created_at)

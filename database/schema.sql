@@ -533,6 +533,7 @@ CREATE TABLE operation_reviews (
 );
 CREATE UNIQUE INDEX one_open_review_per_reason ON public.operation_reviews USING btree (operation_id, reason) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX one_review_per_subject ON public.operation_reviews USING btree (subject) WHERE (subject IS NOT NULL);
+CREATE INDEX reviews_counted ON public.operation_reviews USING btree (status);
 CREATE INDEX reviews_newest_first ON public.operation_reviews USING btree (status, created_at DESC, id DESC);
 CREATE INDEX reviews_of_all_by_age ON public.operation_reviews USING btree (COALESCE(began_at, created_at), id);
 CREATE INDEX reviews_of_all_newest_first ON public.operation_reviews USING btree (created_at DESC, id DESC);
@@ -564,6 +565,7 @@ CREATE TABLE operator_approvals (
   CONSTRAINT nobody_approves_his_own CHECK (((status <> 'approved'::text) OR (decided_by <> requested_by)))
 );
 CREATE INDEX operator_approvals_by_status ON public.operator_approvals USING btree (status, requested_at DESC, id DESC);
+CREATE INDEX operator_approvals_counted ON public.operator_approvals USING btree (status);
 CREATE INDEX operator_approvals_newest_first ON public.operator_approvals USING btree (requested_at DESC, id DESC);
 CREATE INDEX operator_approvals_pending ON public.operator_approvals USING btree (expires_at) WHERE (status = 'pending'::text);
 
@@ -624,17 +626,21 @@ CREATE TABLE businesses (
   timezone text DEFAULT 'UTC'::text NOT NULL,
   emails_off text[] DEFAULT '{}'::text[] NOT NULL,
   email_verified_at timestamp with time zone,
+  kyc_status text DEFAULT 'not_submitted'::text NOT NULL,
   CONSTRAINT businesses_pkey PRIMARY KEY (id),
   CONSTRAINT business_code_is_unique UNIQUE (code),
   CONSTRAINT business_email_is_unique UNIQUE (email),
   CONSTRAINT business_has_a_plan FOREIGN KEY (plan_id) REFERENCES plans(id),
   CONSTRAINT business_code_is_well_formed CHECK ((code ~ '^[A-Z0-9_-]{3,32}$'::text)),
   CONSTRAINT business_email_is_lower_case CHECK ((email = lower(email))),
+  CONSTRAINT business_kyc_status_is_known CHECK ((kyc_status = ANY (ARRAY['not_submitted'::text, 'submitted'::text, 'approved'::text, 'rejected'::text]))),
   CONSTRAINT business_language_is_known CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
   CONSTRAINT business_status_is_known CHECK ((status = ANY (ARRAY['pending_approval'::text, 'active'::text, 'suspended'::text, 'terminated'::text])))
 );
+CREATE INDEX businesses_by_kyc ON public.businesses USING btree (kyc_status, created_at DESC, id DESC);
 CREATE INDEX businesses_by_status ON public.businesses USING btree (status, created_at DESC, id DESC);
 CREATE INDEX businesses_by_text ON public.businesses USING gin (lower(((((((code || ' '::text) || name) || ' '::text) || email) || ' '::text) || phone)) gin_trgm_ops);
+CREATE INDEX businesses_counted ON public.businesses USING btree (kyc_status, status);
 CREATE INDEX businesses_newest_first ON public.businesses USING btree (created_at DESC, id DESC);
 CREATE INDEX businesses_out_of_service ON public.businesses USING btree (id) WHERE (status = ANY (ARRAY['suspended'::text, 'terminated'::text]));
 
@@ -693,6 +699,7 @@ CREATE TABLE business_notes (
   CONSTRAINT note_about_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
   CONSTRAINT note_by_an_operator FOREIGN KEY (operator_id) REFERENCES operators(id)
 );
+CREATE INDEX business_notes_counted ON public.business_notes USING btree (business_id);
 CREATE INDEX business_notes_newest_first ON public.business_notes USING btree (business_id, created_at DESC, id DESC);
 
 CREATE TABLE email_messages (
@@ -788,6 +795,7 @@ CREATE TABLE kyc_submissions (
 CREATE INDEX kyc_approved ON public.kyc_submissions USING btree (business_id) INCLUDE (reviewed_at) WHERE (status = 'approved'::text);
 CREATE INDEX kyc_by_status ON public.kyc_submissions USING btree (status, submitted_at, id);
 CREATE INDEX kyc_by_time ON public.kyc_submissions USING btree (submitted_at, id);
+CREATE INDEX kyc_counted ON public.kyc_submissions USING btree (status);
 CREATE UNIQUE INDEX one_open_kyc_per_business ON public.kyc_submissions USING btree (business_id) WHERE (status = ANY (ARRAY['submitted'::text, 'approved'::text]));
 
 CREATE TABLE kyc_documents (
@@ -2950,6 +2958,18 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_kyc_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE businesses SET kyc_status = NEW.status
+  WHERE id = NEW.business_id AND kyc_status <> NEW.status
+    AND NOT EXISTS (SELECT FROM kyc_submissions WHERE business_id = NEW.business_id AND attempt > NEW.attempt);
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.lease_look(p_operation_id uuid, p_until timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -3778,6 +3798,8 @@ CREATE TRIGGER events_are_mailed AFTER INSERT ON public.events FOR EACH ROW WHEN
 CREATE TRIGGER events_are_never_emptied BEFORE TRUNCATE ON public.events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER events_are_notified AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION notify_of_events();
 CREATE TRIGGER events_have_an_owner AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_event_owners();
+
+CREATE TRIGGER businesses_know_their_kyc AFTER INSERT OR UPDATE OF status ON public.kyc_submissions FOR EACH ROW EXECUTE FUNCTION keep_kyc_status();
 
 CREATE TRIGGER ledger_accounts_are_never_emptied BEFORE TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_accounts_follow_their_facts AFTER INSERT OR DELETE OR UPDATE ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION guard_ledger_account();

@@ -48,6 +48,10 @@ export class Business {
   @Column({ type: 'text', name: 'status', default: 'pending_approval' })
   status: BusinessStatus;
 
+  /** Of the latest KYC submission. A trigger keeps it, for lists; decisions ask the submissions. */
+  @Column({ type: 'text', name: 'kyc_status', default: 'not_submitted', update: false })
+  readonly kycStatus: string;
+
   @Column({ ...idColumn, name: 'plan_id' })
   planId: number;
 

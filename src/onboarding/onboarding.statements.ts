@@ -8,8 +8,9 @@ export const FACTS: Statement = {
   name: 'find-onboarding-facts',
   text: `
     SELECT business.status, business.pin_hash IS NOT NULL AS pin_set, kyc.status AS kyc_status, kyc.rejection_reason,
-      EXISTS (SELECT FROM api_keys WHERE business_id = $1 AND environment = 'live' AND revoked_at IS NULL
-        AND (expires_at IS NULL OR expires_at > $2)) AS has_api_key,
+      EXISTS (SELECT FROM api_keys WHERE business_id = $1 AND environment = 'live' AND revoked_at IS NULL AND expires_at IS NULL)
+        OR EXISTS (SELECT FROM api_keys WHERE business_id = $1 AND environment = 'live' AND revoked_at IS NULL
+          AND expires_at > $2) AS has_api_key,
       EXISTS (SELECT FROM webhook_endpoints WHERE business_id = $1 AND environment = 'live' AND url IS NOT NULL) AS has_webhook,
       EXISTS (SELECT FROM operation_counters WHERE business_id = $1 AND environment = 'live'
         AND kind = 'mobile_money_deposit' AND state = 'completed' AND total > 0) AS has_completed_deposit,

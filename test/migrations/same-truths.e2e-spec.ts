@@ -19,6 +19,7 @@ import { OPERATION_KINDS, RECORDED_KINDS } from '../../src/ledger/operation-kind
 import type { DocumentType } from '../../src/kyc/document-type';
 import { SHARED_POLICIES } from '../../src/guards/shared-limits.repository';
 import { KYC_STATUSES } from '../../src/kyc/kyc-submission.entity';
+import { SHOWN_KYC_STATUSES } from '../../src/kyc/kyc.views';
 import type { EmailStatus } from '../../src/mail/email-message';
 import { LANGUAGES } from '../../src/mail/mail-kinds';
 import type { DifferenceKind } from '../../src/mobile-money/reconciliation/comparison';
@@ -61,6 +62,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   counted_log_is_known: [ACTIVITY_LOG.table, AUDIT_LOG.table],
   business_language_is_known: LANGUAGES,
   business_status_is_known: BUSINESS_STATUSES,
+  business_kyc_status_is_known: SHOWN_KYC_STATUSES,
   operator_role_is_known: OPERATOR_ROLES,
   one_time_token_purpose_is_known: membersOf<TokenPurpose>({
     verify_address: true,

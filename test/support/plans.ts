@@ -1,5 +1,6 @@
-import { escapeLiteral } from 'pg';
+import { escapeLiteral, type PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
+import { until } from './wait';
 
 /** A node of `EXPLAIN (ANALYZE, FORMAT JSON)`. */
 interface PlanNode {
@@ -95,3 +96,48 @@ export async function mostRowsReadBy(
 
 const totalOf = (answer: unknown): number =>
   typeof answer === 'object' && answer !== null && 'total' in answer ? Number(answer.total) : 0;
+
+const TELL_PAGES = `LOAD 'auto_explain'; SET LOCAL auto_explain.log_min_duration = 0; SET LOCAL auto_explain.log_analyze = on;
+  SET LOCAL auto_explain.log_buffers = on; SET LOCAL auto_explain.log_timing = off; SET LOCAL auto_explain.log_format = json;
+  SET LOCAL auto_explain.log_level = notice`;
+
+/** How many pages of 8 kB a question reads, totals among them, asked on one connection once more after the first time. What it changes is undone. */
+export async function pagesReadBy(db: DataSource, ask: (db: EntityManager) => Promise<unknown>): Promise<number> {
+  const session = db.createQueryRunner();
+  const connection = (await session.connect()) as PoolClient;
+  let pages = 0;
+  const hear = ({ message = '' }: { readonly message?: string | undefined }): void => {
+    if (!message.startsWith('duration:')) return;
+    const { Plan } = JSON.parse(message.slice(message.indexOf('{'))) as {
+      readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number };
+    };
+    pages += Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'];
+  };
+  await session.startTransaction();
+  try {
+    await session.query('SET LOCAL enable_seqscan = off');
+    await ask(session.manager);
+    await session.query(TELL_PAGES);
+    connection.on('notice', hear);
+    await ask(session.manager);
+    // A statement tells its plan when the next one takes its place.
+    await session.query('SELECT');
+    return pages;
+  } finally {
+    connection.off('notice', hear);
+    await session.rollbackTransaction();
+    await session.release();
+  }
+}
+
+/** An index alone tells what no transaction of before a VACUUM may still see otherwise, so it is made again until there is none. */
+export async function vacuum(db: DataSource, tables: readonly string[]): Promise<void> {
+  await until('all rows are seen by everybody', async () => {
+    await db.query('VACUUM (ANALYZE, INDEX_CLEANUP ON)');
+    const hidden = await db.query(
+      `SELECT relname FROM pg_class WHERE oid = ANY ($1::regclass[]) AND relallvisible < relpages`,
+      [tables],
+    );
+    return hidden.length === 0;
+  });
+}

@@ -3,9 +3,8 @@
  */
 
 const COLUMNS = `b.id, b.code, b.name, b.email, b.phone, b.status, b.pin_hash IS NOT NULL AS pin_set, b.email_verified_at, b.created_at, b.updated_at,
-  p.code AS plan_code, p.name AS plan_name, p.features, coalesce(kyc.status, 'not_submitted') AS kyc_status
-  FROM businesses b JOIN plans p ON p.id = b.plan_id
-  LEFT JOIN LATERAL (SELECT status FROM kyc_submissions WHERE business_id = b.id ORDER BY attempt DESC LIMIT 1) kyc ON true`;
+  p.code AS plan_code, p.name AS plan_name, p.features, b.kyc_status
+  FROM businesses b JOIN plans p ON p.id = b.plan_id`;
 export const FIND = { name: 'admin-find-business', text: `SELECT ${COLUMNS} WHERE b.id = $1` };
 export const COUNTS = {
   name: 'admin-business-counts',
@@ -30,7 +29,7 @@ export const REMAINS = {
 };
 
 /**
- * @param conditions over `b`, `p` and `kyc`, with parameters up to `$given`; limit and offset follow, then the time and the id of
+ * @param conditions over `b` and `p`, with parameters up to `$given`; limit and offset follow, then the time and the id of
  * the row behind which the page begins, if it begins behind one.
  */
 export const pageOfBusinesses = (conditions: string, given: number, isBehind: boolean): string => {

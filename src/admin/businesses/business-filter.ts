@@ -1,21 +1,8 @@
-import type { ShownKycStatus } from '../../kyc/kyc.views';
 import { after } from '../../kernel/clock';
 import { SHOWN_MS } from '../work/work-queue';
 import { FAILS_NOW, needsHelp } from '../work/work.statements';
 import type { BusinessFilter, WebhookTrouble } from './business-record';
 
-const OPEN_KYC = `k.business_id = b.id AND k.status IN ('submitted', 'approved')`;
-const NO_OPEN_KYC = `NOT EXISTS (SELECT FROM kyc_submissions k WHERE ${OPEN_KYC})`;
-const has = (status: string): string =>
-  `EXISTS (SELECT FROM kyc_submissions k WHERE k.business_id = b.id AND k.status = '${status}')`;
-
-/** The KYC state of a business is that of its latest attempt; an open or approved one is always the latest. */
-const KYC: Readonly<Record<ShownKycStatus, string>> = {
-  submitted: has('submitted'),
-  approved: has('approved'),
-  rejected: `${has('rejected')} AND ${NO_OPEN_KYC}`,
-  not_submitted: 'NOT EXISTS (SELECT FROM kyc_submissions k WHERE k.business_id = b.id)',
-};
 const webhookThat = (condition: string): string =>
   `EXISTS (SELECT FROM webhook_endpoints e WHERE e.business_id = b.id AND e.environment = 'live' AND ${condition})`;
 const WEBHOOK: Readonly<Record<Exclude<WebhookTrouble, 'any'>, string>> = {
@@ -37,7 +24,7 @@ export function businessConditions(
   const values: unknown[] = [];
   const place = (value: unknown): string => `$${values.push(value)}`;
   if (filter.status !== undefined) conditions.push(`b.status = ${place(filter.status)}`);
-  if (filter.kycStatus !== undefined) conditions.push(KYC[filter.kycStatus]);
+  if (filter.kycStatus !== undefined) conditions.push(`b.kyc_status = ${place(filter.kycStatus)}`);
   // The list behind the figure `failing_webhooks`, and as long as it.
   if (filter.webhook === 'any') conditions.push(webhookThat(needsHelp(place(after(now, -SHOWN_MS)))));
   else if (filter.webhook !== undefined) conditions.push(WEBHOOK[filter.webhook]);

@@ -20,8 +20,9 @@ export const needsHelp = (since: string): string =>
 /** Each by a partial index, or from a table that operators keep short. `$1`: now, `$2`: stuck when older, `$3`: shown when younger. */
 const QUEUES: Readonly<Record<WorkQueue, string>> = {
   kyc: `SELECT count(*) AS total, min(submitted_at) AS oldest FROM kyc_submissions k WHERE ${waitsForDecision('k')}`,
-  activations: `SELECT count(*) AS total, min(k.reviewed_at) AS oldest FROM businesses b
-    JOIN kyc_submissions k ON k.business_id = b.id AND k.status = 'approved' WHERE b.status = 'pending_approval'`,
+  activations: `SELECT count(*) AS total,
+      min((SELECT k.reviewed_at FROM kyc_submissions k WHERE k.business_id = b.id AND k.status = 'approved')) AS oldest
+    FROM businesses b WHERE b.kyc_status = 'approved' AND b.status = 'pending_approval'`,
   reviews: `SELECT count(*) AS total, min(created_at) AS oldest FROM operation_reviews WHERE status = 'open'`,
   approvals: `SELECT count(*) AS total, min(requested_at) AS oldest FROM operator_approvals
     WHERE status = 'pending' AND expires_at > $1`,
