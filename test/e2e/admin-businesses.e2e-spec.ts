@@ -98,6 +98,20 @@ describe('businesses as operators see them', () => {
       }
     });
 
+    it('shows all that a search finds once, newest first, by number and behind a cursor', async () => {
+      const shops = [await aBusiness().in(world), await aBusiness().in(world), await aBusiness().in(world)];
+      const tag = randomBytes(4).toString('hex');
+      for (const shop of shops) await operator.call('patch', `businesses/${shop.id}`, { name: `Shop ${tag}` });
+      const newest = shops.map(({ id }) => id).reverse();
+      const first = (await list(`q=${tag}&limit=2`)).body;
+      expect(first.meta).toMatchObject({ total: 3, page: 1, limit: 2 });
+      expect(await idsOf(`q=${tag}&limit=2`)).toEqual(newest.slice(0, 2));
+      expect(await idsOf(`q=${tag}&limit=2&page=2`)).toEqual(newest.slice(2));
+      expect(await idsOf(`q=${tag}&limit=2&cursor=${first.meta.next_cursor}`)).toEqual(newest.slice(2));
+      const beyond = (await list(`q=${tag}&limit=2&page=9`)).body;
+      expect([beyond.data, beyond.meta.total]).toEqual([[], 3]);
+    });
+
     it('finds those who signed up in a span of time', async () => {
       await aBusiness().in(world);
       const today = new Date().toISOString().slice(0, 10);

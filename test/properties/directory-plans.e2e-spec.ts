@@ -72,6 +72,18 @@ describe('the directory beside many businesses', () => {
     expect(await pagesReadBy(world.db, ask)).toBeLessThanOrEqual(PAGES_MAX);
   });
 
+  it.each([
+    ['code', 'MANY17', 1],
+    ['e-mail', 'many-17@example.com', 1],
+    ['name', 'many 17', 1],
+    ['name, behind its last page', 'many 17', 100],
+  ])('reads what a search finds once: by %s', async (_which, text, page) => {
+    const range = { from: null, to: null };
+    const ask = (db: EntityManager) =>
+      of(BusinessDirectoryQueries).list(db, { text, range }, { ...PAGE, page }, new Date());
+    expect(await mostRowsReadBy(world.db, ['businesses'], ask)).toBeLessThanOrEqual(READ_MAX);
+  });
+
   it('counts those that wait to be activated without a look at those that do not', async () => {
     const tables = ['businesses', 'kyc_submissions'];
     const ask = (db: EntityManager) => of(WorkQueries).lengths(db, new Date());

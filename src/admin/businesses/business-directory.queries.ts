@@ -14,7 +14,15 @@ import type { ShownKycStatus } from '../../kyc/kyc.views';
 import { execute } from '../../platform/database/statement';
 import { businessConditions } from './business-filter';
 import type { BusinessCounts, BusinessFilter, BusinessRecord } from './business-record';
-import { countOfBusinesses, COUNTS, FIND, pageOfBusinesses, REMAINS } from './business-directory.statements';
+import {
+  countOfBusinesses,
+  COUNTS,
+  FIND,
+  FOUND,
+  pageOfBusinesses,
+  REMAINS,
+  searchOfBusinesses,
+} from './business-directory.statements';
 
 /** Why a business cannot be closed, for the operator. */
 export interface Remains {
@@ -42,6 +50,11 @@ interface BusinessRow {
   readonly kyc_status: ShownKycStatus;
 }
 
+interface Found {
+  readonly total: string;
+  readonly ids: readonly string[];
+}
+
 const HISTORY: History<BusinessRow> = {
   name: 'businesses',
   forms: ['instant', 'number'],
@@ -60,7 +73,13 @@ export class BusinessDirectoryQueries {
     const { text, values } = businessConditions(filter, now);
     const place = placeOfCursor(request, HISTORY) ?? [];
     const page = [...values, rowsToRead(request), offsetOf(request), ...place];
-    const rows: BusinessRow[] = await db.query(pageOfBusinesses(text, values.length, place.length > 0), page);
+    const asked = [text, values.length, place.length > 0] as const;
+    if (filter.text !== undefined) {
+      const [found]: Found[] = await db.query(searchOfBusinesses(...asked), page);
+      const rows = await execute<BusinessRow>(db, FOUND, [found?.ids ?? []]);
+      return pageOfHistory(rows, Number(found?.total ?? 0), request, HISTORY, toRecord);
+    }
+    const rows: BusinessRow[] = await db.query(pageOfBusinesses(...asked), page);
     const counts: Array<{ total: string }> = await db.query(countOfBusinesses(text), [...values]);
     return pageOfHistory(rows, Number(counts[0]?.total ?? 0), request, HISTORY, toRecord);
   }

@@ -28,15 +28,30 @@ export const REMAINS = {
          AND kind NOT IN ('card_freeze', 'card_unfreeze')) AS open_transactions`,
 };
 
+const NEWEST_FIRST = 'ORDER BY b.created_at DESC, b.id DESC';
+
 /**
- * @param conditions over `b` and `p`, with parameters up to `$given`; limit and offset follow, then the time and the id of
- * the row behind which the page begins, if it begins behind one.
+ * @param conditions over `b`, with parameters up to `$given`; limit and offset follow, then the time and the id of the row behind which
+ * the page begins, if it begins behind one.
  */
-export const pageOfBusinesses = (conditions: string, given: number, isBehind: boolean): string => {
-  const behind = isBehind ? `AND (b.created_at, b.id) < ($${given + 3}::timestamptz, $${given + 4}::bigint)` : '';
-  return `SELECT ${COLUMNS} WHERE (${conditions}) ${behind}
-    ORDER BY b.created_at DESC, b.id DESC LIMIT $${given + 1} OFFSET $${given + 2}`;
-};
+export const pageOfBusinesses = (conditions: string, given: number, isBehind: boolean): string =>
+  `SELECT ${COLUMNS} WHERE (${conditions}) ${behind(given, isBehind)} ${NEWEST_FIRST} LIMIT $${given + 1} OFFSET $${given + 2}`;
 
 export const countOfBusinesses = (conditions: string): string =>
   `SELECT count(*) AS total FROM businesses b WHERE ${conditions}`;
+
+/**
+ * The total and the ids of a page at once, with the parameters of `pageOfBusinesses`: where no index is in the order of the list, all that
+ * is found is read for the total anyway.
+ */
+export const searchOfBusinesses = (conditions: string, given: number, isBehind: boolean): string =>
+  `WITH found AS MATERIALIZED (SELECT b.id, b.created_at FROM businesses b WHERE ${conditions})
+   SELECT (SELECT count(*) FROM found) AS total, ARRAY(SELECT b.id FROM found b WHERE true ${behind(given, isBehind)}
+     ${NEWEST_FIRST} LIMIT $${given + 1} OFFSET $${given + 2}) AS ids`;
+export const FOUND = {
+  name: 'admin-found-businesses',
+  text: `SELECT ${COLUMNS} WHERE b.id = ANY ($1) ${NEWEST_FIRST}`,
+};
+
+const behind = (given: number, isBehind: boolean): string =>
+  isBehind ? `AND (b.created_at, b.id) < ($${given + 3}::timestamptz, $${given + 4}::bigint)` : '';
