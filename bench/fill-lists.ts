@@ -137,14 +137,18 @@ const work = (between: Between): string[] => [
   `INSERT INTO invariant_runs (day, status, created_at, finished_at) SELECT (now() - (4000 - n) * interval '1 day')::date, 'finished', now(), now() FROM ${between(4_000)} ORDER BY n`,
 ];
 
+/** Nearly all have lapsed, and a login has ended those: what lapsed since an account's last one stays as it was left. */
+const endedOf = (isEnded: string): string =>
+  `CASE WHEN ${isEnded} THEN at WHEN at < now() - interval '2 days' THEN at + interval '1 day' END`;
+
 /** One account logs in every few minutes and rotates its keys every day; the rest is of others. */
 const access = (between: Between): string[] => [
   `INSERT INTO sessions (id, business_id, refresh_token_hash, refreshed_at, idle_expires_at, absolute_expires_at, revoked_at, created_at)
    SELECT ${idOf('session')}, CASE WHEN n % 20 = 0 THEN ${OWNER} ELSE 1 + ${OWNER} + n % 190 END, uuid_send(${idOf('session')}), at, at + interval '1 day', at + interval '30 days',
-     CASE WHEN n % 3 = 0 THEN at END, at
+     ${endedOf('n % 3 = 0')}, at
    FROM (SELECT n, now() - interval '1 day' - make_interval(secs => 86400.0 * 58 * (${FULL.sessions}::float - n) / ${FULL.sessions}) AS at FROM ${between(FULL.sessions)}) AS given ORDER BY n`,
   `INSERT INTO operator_sessions (id, operator_id, refresh_token_hash, refreshed_at, idle_expires_at, absolute_expires_at, revoked_at, created_at)
-   SELECT ${idOf('operator')}, 1, uuid_send(${idOf('operator')}), at, at + interval '1 day', at + interval '30 days', CASE WHEN n % 2 = 0 THEN at END, at
+   SELECT ${idOf('operator')}, 1, uuid_send(${idOf('operator')}), at, at + interval '1 day', at + interval '30 days', ${endedOf('n % 2 = 0')}, at
    FROM (SELECT n, now() - interval '1 day' - make_interval(secs => 86400.0 * 58 * (20000.0 - n) / 20000) AS at FROM ${between(20_000)}) AS given ORDER BY n`,
   `INSERT INTO api_keys (business_id, environment, key_hash, key_prefix, created_at, revoked_at, expires_at)
    SELECT CASE WHEN n % 20 = 0 THEN ${OWNER} ELSE 1 + ${OWNER} + n % 190 END, 'live', uuid_send(${idOf('key')}), 'biz_live_fill', at, CASE WHEN n % 40 = 0 THEN at END,

@@ -60,9 +60,11 @@ CREATE TABLE attempt_counters (
   in_flight_since timestamp with time zone,
   locked_until timestamp with time zone,
   account bytea,
+  noted_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT attempt_counters_pkey PRIMARY KEY (scope, subject),
   CONSTRAINT attempt_counts_are_not_negative CHECK (((failed >= 0) AND (in_flight >= 0)))
 );
+CREATE INDEX attempt_counters_by_time ON public.attempt_counters USING btree (noted_at);
 CREATE INDEX attempt_counters_of_account ON public.attempt_counters USING btree (scope, account) WHERE (account IS NOT NULL);
 
 CREATE TABLE audit_days (
@@ -952,6 +954,7 @@ CREATE TABLE reconciliations (
   CONSTRAINT reconciliation_status_is_known CHECK ((status = ANY (ARRAY['running'::text, 'finished'::text, 'failed'::text])))
 );
 CREATE UNIQUE INDEX one_daily_reconciliation ON public.reconciliations USING btree (provider, from_at, to_at) WHERE ((started_by IS NULL) AND (status <> 'failed'::text));
+CREATE INDEX reconciliations_daily ON public.reconciliations USING btree (provider, from_at) WHERE (started_by IS NULL);
 CREATE INDEX reconciliations_ended ON public.reconciliations USING btree (provider, status, COALESCE(finished_at, created_at));
 CREATE INDEX reconciliations_newest_of_provider ON public.reconciliations USING btree (provider, id DESC);
 
@@ -1230,6 +1233,7 @@ CREATE TABLE webhook_deliveries (
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_cost_delay=0, fillfactor=80);
 CREATE INDEX webhook_deliveries_by_time ON public.webhook_deliveries USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX webhook_deliveries_failed ON public.webhook_deliveries USING btree (business_id, environment, date_trunc('hour'::text, (completed_at AT TIME ZONE 'UTC'::text))) WHERE (status = 'failed'::text);
 CREATE INDEX webhook_deliveries_not_succeeded ON public.webhook_deliveries USING btree (business_id, environment, status, ordinal) WHERE (status <> 'succeeded'::text);
 CREATE INDEX webhook_deliveries_of_event ON public.webhook_deliveries USING btree (event_id);
 
@@ -3580,7 +3584,8 @@ BEGIN
   SELECT failed, in_flight, in_flight_since, locked_until INTO counter FROM attempt_counters
     WHERE scope = the_scope AND subject = the_subject;
   IF NOT FOUND THEN
-    INSERT INTO attempt_counters (scope, subject, account) VALUES (the_scope, the_subject, nullif(the_account, the_subject)) ON CONFLICT DO NOTHING;
+    INSERT INTO attempt_counters (scope, subject, account, noted_at) VALUES (the_scope, the_subject, nullif(the_account, the_subject), at)
+      ON CONFLICT DO NOTHING;
   ELSIF counter.locked_until > at THEN
     outcome := 'locked';
     locked_end := counter.locked_until;
@@ -3615,7 +3620,8 @@ BEGIN
   END IF;
   UPDATE attempt_counters
     SET failed = counter.failed, in_flight = counter.in_flight, in_flight_since = counter.in_flight_since,
-        locked_until = counter.locked_until, account = nullif(the_account, the_subject)
+        locked_until = counter.locked_until, account = nullif(the_account, the_subject),
+        noted_at = CASE WHEN noted_at < at - interval '12 hours' THEN at ELSE noted_at END
     WHERE scope = the_scope AND subject = the_subject;
 END $function$;
 

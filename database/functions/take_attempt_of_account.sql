@@ -1,7 +1,8 @@
 -- Takes one attempt from a counter of guesses: the look and the count under one row lock, in one call. Answers outcome
 -- `go`, `busy` (every attempt is in flight) or `locked` with the end of the lock. The first look takes no row lock, so a
 -- locked or busy counter costs a flood of guesses nothing but a read. An account has its own counter, and others for its
--- browsers and for the networks that send a code too; those name the account.
+-- browsers and for the networks that send a code too; those name the account. When a counter was used stands in the row, and in an index
+-- only every half a day (noted_at), so that an attempt writes no index.
 CREATE OR REPLACE FUNCTION take_attempt_of_account(
   the_scope text, the_subject bytea, the_account bytea, attempts_max integer, at timestamptz, lock_end timestamptz,
   crashed_before timestamptz,
@@ -13,7 +14,8 @@ BEGIN
   SELECT failed, in_flight, in_flight_since, locked_until INTO counter FROM attempt_counters
     WHERE scope = the_scope AND subject = the_subject;
   IF NOT FOUND THEN
-    INSERT INTO attempt_counters (scope, subject, account) VALUES (the_scope, the_subject, nullif(the_account, the_subject)) ON CONFLICT DO NOTHING;
+    INSERT INTO attempt_counters (scope, subject, account, noted_at) VALUES (the_scope, the_subject, nullif(the_account, the_subject), at)
+      ON CONFLICT DO NOTHING;
   ELSIF counter.locked_until > at THEN
     outcome := 'locked';
     locked_end := counter.locked_until;
@@ -48,6 +50,7 @@ BEGIN
   END IF;
   UPDATE attempt_counters
     SET failed = counter.failed, in_flight = counter.in_flight, in_flight_since = counter.in_flight_since,
-        locked_until = counter.locked_until, account = nullif(the_account, the_subject)
+        locked_until = counter.locked_until, account = nullif(the_account, the_subject),
+        noted_at = CASE WHEN noted_at < at - interval '12 hours' THEN at ELSE noted_at END
     WHERE scope = the_scope AND subject = the_subject;
 END $$;

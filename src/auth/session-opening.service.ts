@@ -66,6 +66,7 @@ export class SessionOpeningService {
       await this.challenges.useUp(tx, proofs);
       await this.tellOfUnknownDevice(tx, locked, session);
       await this.sessions.insert(tx, session);
+      await this.sessions.endLapsed(tx, business.id, now);
       await this.sessions.dropOldest(tx, business.id, SESSIONS_MAX, now);
       await this.sessions.forgetEnded(tx, business.id, after(now, -ENDED_KEPT_MS));
     });

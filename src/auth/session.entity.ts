@@ -11,6 +11,7 @@ export const REVOCATION_REASONS = [
   'ended_by_operator',
   'too_many_sessions',
   'refresh_token_reused',
+  'lapsed',
 ] as const;
 export type RevocationReason = (typeof REVOCATION_REASONS)[number];
 

@@ -7,7 +7,14 @@ import type { Environment } from '../kernel/environment';
 import { readingAhead } from '../platform/database/reading-ahead';
 import { executeShared } from '../platform/database/shared-statement';
 import type { Tx } from '../platform/database/unit-of-work';
-import { endSessions, liveAt, type NextToken, rotateSession, touchSession } from '../sessions/session-rows';
+import {
+  endLapsedSessions,
+  endSessions,
+  liveAt,
+  type NextToken,
+  rotateSession,
+  touchSession,
+} from '../sessions/session-rows';
 import { type RevocationReason, Session } from './session.entity';
 import { OneTimeTokensRepository } from './one-time-tokens.repository';
 import { FIND_LIVE, FIND_LIVE_BY_COOKIE } from './sessions.statements';
@@ -153,6 +160,12 @@ export class SessionsRepository {
     if (surplus.length === 0) return;
     const some: FindOptionsWhere<Session> = { businessId, id: In(surplus) };
     await endSessions(tx.withRepository(this.sessions), some, 'too_many_sessions' satisfies RevocationReason, at);
+  }
+
+  /** Ends what was left to lapse, so that a list of the live ones never reads more than one login left behind. */
+  async endLapsed(tx: Tx, businessId: number, at: Date): Promise<void> {
+    const own: FindOptionsWhere<Session> = { businessId };
+    await endLapsedSessions(tx.withRepository(this.sessions), own, at);
   }
 
   /** Removes rows whose absolute end lies before `before`. */

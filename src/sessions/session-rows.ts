@@ -1,4 +1,4 @@
-import { type FindOptionsWhere, IsNull, MoreThan, type Repository } from 'typeorm';
+import { type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
 import type { LoginSession } from './login-session.entity';
 
 /** Which rows: whose, and which of them. */
@@ -53,4 +53,9 @@ export async function endSessions(
 ): Promise<number> {
   const { affected } = await rows.update({ ...where, revokedAt: IsNull() }, { revokedAt: at, revokedReason: reason });
   return affected ?? 0;
+}
+
+/** Says of sessions that nobody ended that they have lapsed; they do not live again. */
+export async function endLapsedSessions(rows: Repository<LoginSession>, where: Where, at: Date): Promise<void> {
+  await endSessions(rows, { ...where, idleExpiresAt: LessThanOrEqual(at) }, 'lapsed', at);
 }

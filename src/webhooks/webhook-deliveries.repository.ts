@@ -22,9 +22,10 @@ import {
   FIND,
   FEED_POSITION,
   LIST,
+  LIST_FAILED,
   LIST_OF_OPERATION,
+  LIST_PENDING,
   LIST_SUCCEEDED,
-  LIST_UNFINISHED,
   RECOVER,
   REPLAY,
 } from './webhook-deliveries.statements';
@@ -71,14 +72,19 @@ export interface DeliveryFilter {
   readonly operationId: string | null;
 }
 
+const OF_STATUS: Readonly<Record<DeliveryStatus, Statement>> = {
+  pending: LIST_PENDING,
+  succeeded: LIST_SUCCEEDED,
+  failed: LIST_FAILED,
+};
+
 /** The statement of a list, and its values beyond those of every list. */
 function statementOf(
   status: DeliveryStatus | null,
   operationId: string | null,
 ): readonly [Statement, ReadonlyArray<string | null>] {
   if (operationId !== null) return [LIST_OF_OPERATION, [operationId, status]];
-  if (status === null) return [LIST, []];
-  return status === 'succeeded' ? [LIST_SUCCEEDED, []] : [LIST_UNFINISHED, [status]];
+  return [status === null ? LIST : OF_STATUS[status], []];
 }
 
 /** Deliveries and events of one owner. */

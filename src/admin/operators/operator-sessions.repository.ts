@@ -5,7 +5,14 @@ import type { OperatorRole } from '../../access/operator-roles';
 import type { OperatorPrincipal } from '../../access/principal';
 import { execute } from '../../platform/database/statement';
 import type { Tx } from '../../platform/database/unit-of-work';
-import { endSessions, liveAt, type NextToken, rotateSession, touchSession } from '../../sessions/session-rows';
+import {
+  endLapsedSessions,
+  endSessions,
+  liveAt,
+  type NextToken,
+  rotateSession,
+  touchSession,
+} from '../../sessions/session-rows';
 import { Operator } from './operator.entity';
 import { OperatorSession, type OperatorSessionEnd } from './operator-session.entity';
 import { FIND_LIVE, FIND_LIVE_BY_COOKIE } from './operator-sessions.statements';
@@ -70,6 +77,12 @@ export class OperatorSessionsRepository {
 
   async insert(tx: Tx, session: OperatorSession): Promise<void> {
     await tx.withRepository(this.sessions).insert(session);
+  }
+
+  /** Ends what was left to lapse, so that a list of the live ones never reads more than one login left behind. */
+  async endLapsed(tx: Tx, operatorId: number, at: Date): Promise<void> {
+    const own: FindOptionsWhere<OperatorSession> = { operatorId };
+    await endLapsedSessions(tx.withRepository(this.sessions), own, at);
   }
 
   /** The live session with this refresh token, or whose last rotation replaced it; null when the operator was disabled. */

@@ -16,20 +16,24 @@ const PAYMENTS = `provider = $1 AND environment = 'live' AND kind LIKE 'mobile\\
  * payment, unless it was compared. A day that fails must not keep the others waiting: one that was never tried comes first,
  * then the one that was tried longest ago. None while one is being compared, nor when one has ended since `$3`: the differences
  * of one that finished are what the metrics show, and nobody would be told of them, and after one that failed the provider
- * gets a pause. One that began before `$4` was given up, and its process may have died long ago.
+ * gets a pause. One that began before `$4` was given up, and its process may have died long ago. All that is asked of days before that
+ * week is an end of an index.
  */
 // across accounts: one comparison is for all merchants.
 export const DUE_DAY = {
   name: 'day-to-reconcile',
-  text: `WITH daily AS (SELECT status, from_at, to_at, created_at, finished_at FROM reconciliations WHERE provider = $1 AND started_by IS NULL),
-         compared AS (SELECT min(from_at) AS since FROM daily),
+  text: `WITH daily AS (SELECT status, from_at, to_at, created_at FROM reconciliations
+           WHERE provider = $1 AND started_by IS NULL AND from_at >= $2::timestamptz - interval '168 hours'),
+         compared AS (SELECT min(from_at) AS since FROM reconciliations WHERE provider = $1 AND started_by IS NULL),
          first AS (
            SELECT least(since, CASE WHEN since IS NULL OR since > $2::timestamptz - interval '168 hours' THEN (
              SELECT created_at FROM operations WHERE ${PAYMENTS} AND created_at >= $2::timestamptz - interval '168 hours'
              ORDER BY created_at, id LIMIT 1) END) AS at FROM compared)
          SELECT day FROM generate_series($2::timestamptz - interval '168 hours', $2::timestamptz - interval '24 hours', interval '24 hours') AS day, first
          WHERE (day = $2::timestamptz - interval '24 hours' OR day + interval '24 hours' > first.at)
-           AND NOT EXISTS (SELECT FROM daily WHERE status = 'running' OR (finished_at > $3 AND (status = 'finished' OR created_at > $4)))
+           AND NOT EXISTS (SELECT FROM reconciliations WHERE provider = $1 AND started_by IS NULL AND status = 'running')
+           AND NOT EXISTS (SELECT FROM reconciliations WHERE provider = $1 AND started_by IS NULL AND status IN ('finished', 'failed')
+             AND coalesce(finished_at, created_at) > $3 AND finished_at > $3 AND (status = 'finished' OR created_at > $4))
            AND NOT EXISTS (SELECT FROM daily WHERE status = 'finished' AND from_at = day AND to_at = day + interval '24 hours')
          ORDER BY (SELECT max(created_at) FROM daily WHERE from_at = day AND to_at = day + interval '24 hours') NULLS FIRST, day LIMIT 1`,
 };
