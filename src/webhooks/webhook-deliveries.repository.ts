@@ -135,7 +135,7 @@ export class WebhookDeliveriesRepository {
     await execute(tx, REPLAY, [owner.businessId, owner.environment, now, id]);
   }
 
-  /** Makes up to `limit` deliveries due that failed since `since`, oldest first. @returns how many. */
+  /** Makes up to `limit` deliveries due that failed since `since`: by the hour in which they failed, and in their order within it. @returns how many. */
   async recover(tx: Tx, owner: Owner, since: Date, limit: number, now: Date): Promise<number> {
     const values = [owner.businessId, owner.environment, now, since, limit];
     return (await execute(tx, RECOVER, values)).length;

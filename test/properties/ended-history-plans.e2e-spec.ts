@@ -73,6 +73,8 @@ describe('a question beside a long history', () => {
     const ask = (db: EntityManager) => of(SessionsRepository).list(db, businessId, now);
     expect((await ask(world.db.manager)).length).toBeGreaterThan(0);
     expect(await read(ask, 'sessions')).toBeLessThanOrEqual(READ_MAX);
+    const lapsed = `SELECT count(*)::integer AS total FROM sessions WHERE business_id = $1 AND revoked_reason = 'lapsed'`;
+    expect(await world.db.query(lapsed, [businessId])).toEqual([{ total: SESSIONS }]);
     expect(await read((db) => execute(db, COUNTS, [businessId, now]), 'sessions')).toBeLessThanOrEqual(READ_MAX);
   });
 
