@@ -355,6 +355,26 @@ CREATE TABLE operation_day_totals (
   CONSTRAINT operation_day_total_is_not_negative CHECK ((total >= 0))
 );
 
+CREATE TABLE operation_days_by_account (
+  day date NOT NULL,
+  CONSTRAINT operation_days_by_account_pkey PRIMARY KEY (day)
+);
+
+CREATE TABLE operation_account_day_sums (
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  currency text NOT NULL,
+  day date NOT NULL,
+  kind text NOT NULL,
+  failure_code text NOT NULL,
+  hours smallint[] NOT NULL,
+  counts integer[] NOT NULL,
+  amounts bigint[] NOT NULL,
+  CONSTRAINT operation_account_day_sums_pkey PRIMARY KEY (business_id, environment, currency, day, kind, failure_code),
+  CONSTRAINT account_day_sum_is_of_a_summed_day FOREIGN KEY (day) REFERENCES operation_days_by_account(day) ON DELETE CASCADE,
+  CONSTRAINT an_hour_has_a_count_and_an_amount CHECK (((cardinality(hours) > 0) AND (cardinality(counts) = cardinality(hours)) AND (cardinality(amounts) = cardinality(hours))))
+);
+
 CREATE TABLE operation_days_by_hour (
   day date NOT NULL,
   CONSTRAINT operation_days_by_hour_pkey PRIMARY KEY (day)
@@ -1876,6 +1896,8 @@ BEGIN
   IF v_from IS NULL THEN
     -- The sums were emptied, and no late end was noted since.
     DELETE FROM operation_days_by_hour;
+    DELETE FROM operation_account_day_sums;
+    DELETE FROM operation_days_by_account;
     SELECT min(day) INTO v_from FROM operation_day_counters;
   END IF;
   v_until := least(p_until, v_from + p_days, (clock_timestamp() AT TIME ZONE 'UTC')::date - 1);
@@ -2555,11 +2577,30 @@ CREATE OR REPLACE FUNCTION public.fold_late_counts(p_most integer)
 AS $function$
 DECLARE
   v_folded bigint;
+  v_oldest bigint[];
 BEGIN
   LOCK TABLE operation_day_totals IN SHARE ROW EXCLUSIVE MODE;
+  v_oldest := ARRAY(SELECT id FROM operation_late_counts ORDER BY id LIMIT p_most);
+  DELETE FROM operation_account_day_sums AS sums
+    USING (SELECT DISTINCT business_id, environment, currency, day FROM operation_late_counts WHERE id = ANY (v_oldest)) AS changed
+    WHERE sums.business_id = changed.business_id AND sums.environment = changed.environment AND sums.currency = changed.currency
+      AND sums.day = changed.day;
+  INSERT INTO operation_account_day_sums (business_id, environment, currency, day, kind, failure_code, hours, counts, amounts)
+    SELECT changed.business_id, changed.environment, changed.currency, changed.day, kind, failure_code, array_agg(hour ORDER BY hour),
+      array_agg(count ORDER BY hour), array_agg(amount ORDER BY hour)
+    FROM (SELECT DISTINCT business_id, environment, currency, day FROM operation_late_counts
+        WHERE id = ANY (v_oldest) AND day IN (SELECT day FROM operation_days_by_account)) AS changed
+      CROSS JOIN LATERAL (SELECT kind, coalesce(failure_code, '') AS failure_code, extract(hour FROM created_at AT TIME ZONE 'UTC')::smallint AS hour,
+          count(*)::integer AS count, coalesce(sum(amount), 0)::bigint AS amount
+        FROM operations
+        WHERE business_id = changed.business_id AND environment = changed.environment AND currency = changed.currency
+          AND created_at >= changed.day::timestamp AT TIME ZONE 'UTC' AND created_at < (changed.day + 1)::timestamp AT TIME ZONE 'UTC'
+          AND state IN ('completed', 'failed') AND kind IN ('mobile_money_deposit', 'mobile_money_payout')
+        GROUP BY 1, 2, 3) AS by_hour
+    GROUP BY 1, 2, 3, 4, 5, 6;
   -- Updated before inserted: a row that is taken away from would be refused as a new one.
   WITH oldest AS (
-    DELETE FROM operation_late_counts WHERE id IN (SELECT id FROM operation_late_counts ORDER BY id LIMIT p_most)
+    DELETE FROM operation_late_counts WHERE id = ANY (v_oldest)
     RETURNING business_id, environment, kind, day, currency, state, provider, network, change),
   without_hours AS (
     DELETE FROM operation_days_by_hour WHERE day IN (SELECT day FROM oldest)),
@@ -3504,6 +3545,34 @@ BEGIN
       RETURN NEXT;
     END LOOP;
   END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.sum_account_days()
+ RETURNS date
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_day date;
+BEGIN
+  LOCK TABLE operation_day_totals IN SHARE ROW EXCLUSIVE MODE;
+  SELECT max(day) INTO v_day FROM operation_day_totals WHERE day NOT IN (SELECT day FROM operation_days_by_account);
+  IF v_day IS NULL THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO operation_days_by_account (day) VALUES (v_day);
+  INSERT INTO operation_account_day_sums (business_id, environment, currency, day, kind, failure_code, hours, counts, amounts)
+    SELECT business_id, environment, currency, v_day, kind, failure_code, array_agg(hour ORDER BY hour), array_agg(count ORDER BY hour),
+      array_agg(amount ORDER BY hour)
+    FROM (SELECT business_id, environment, currency, kind, coalesce(failure_code, '') AS failure_code,
+        extract(hour FROM created_at AT TIME ZONE 'UTC')::smallint AS hour, count(*)::integer AS count, coalesce(sum(amount), 0)::bigint AS amount
+      FROM operations
+      WHERE created_at >= v_day::timestamp AT TIME ZONE 'UTC' AND created_at < (v_day + 1)::timestamp AT TIME ZONE 'UTC'
+        AND state IN ('completed', 'failed') AND kind IN ('mobile_money_deposit', 'mobile_money_payout')
+      GROUP BY 1, 2, 3, 4, 5, 6) AS by_hour
+    GROUP BY 1, 2, 3, 5, 6;
+  RETURN v_day;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.sum_ledger_entries(p_least bigint, p_most bigint)

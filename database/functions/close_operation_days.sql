@@ -14,6 +14,8 @@ BEGIN
   IF v_from IS NULL THEN
     -- The sums were emptied, and no late end was noted since.
     DELETE FROM operation_days_by_hour;
+    DELETE FROM operation_account_day_sums;
+    DELETE FROM operation_days_by_account;
     SELECT min(day) INTO v_from FROM operation_day_counters;
   END IF;
   v_until := least(p_until, v_from + p_days, (clock_timestamp() AT TIME ZONE 'UTC')::date - 1);

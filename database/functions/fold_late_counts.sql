@@ -1,16 +1,36 @@
 -- Adds what changed on summed days to their totals, oldest first and at most p_most changes. Answers how many it added. Ends of
 -- operations do not wait for it: they only add rows, and nobody else changes the totals. The hours of a day that changed go, and
--- sum_operation_hours sums them anew.
+-- sum_operation_hours sums them anew. The days of accounts that changed are summed anew here: each is read after its changes were
+-- chosen, so it has what they tell, and what ends later has a row that is not among them.
 CREATE OR REPLACE FUNCTION fold_late_counts(p_most integer)
 RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_folded bigint;
+  v_oldest bigint[];
 BEGIN
   LOCK TABLE operation_day_totals IN SHARE ROW EXCLUSIVE MODE;
+  v_oldest := ARRAY(SELECT id FROM operation_late_counts ORDER BY id LIMIT p_most);
+  DELETE FROM operation_account_day_sums AS sums
+    USING (SELECT DISTINCT business_id, environment, currency, day FROM operation_late_counts WHERE id = ANY (v_oldest)) AS changed
+    WHERE sums.business_id = changed.business_id AND sums.environment = changed.environment AND sums.currency = changed.currency
+      AND sums.day = changed.day;
+  INSERT INTO operation_account_day_sums (business_id, environment, currency, day, kind, failure_code, hours, counts, amounts)
+    SELECT changed.business_id, changed.environment, changed.currency, changed.day, kind, failure_code, array_agg(hour ORDER BY hour),
+      array_agg(count ORDER BY hour), array_agg(amount ORDER BY hour)
+    FROM (SELECT DISTINCT business_id, environment, currency, day FROM operation_late_counts
+        WHERE id = ANY (v_oldest) AND day IN (SELECT day FROM operation_days_by_account)) AS changed
+      CROSS JOIN LATERAL (SELECT kind, coalesce(failure_code, '') AS failure_code, extract(hour FROM created_at AT TIME ZONE 'UTC')::smallint AS hour,
+          count(*)::integer AS count, coalesce(sum(amount), 0)::bigint AS amount
+        FROM operations
+        WHERE business_id = changed.business_id AND environment = changed.environment AND currency = changed.currency
+          AND created_at >= changed.day::timestamp AT TIME ZONE 'UTC' AND created_at < (changed.day + 1)::timestamp AT TIME ZONE 'UTC'
+          AND state IN ('completed', 'failed') AND kind IN ('mobile_money_deposit', 'mobile_money_payout')
+        GROUP BY 1, 2, 3) AS by_hour
+    GROUP BY 1, 2, 3, 4, 5, 6;
   -- Updated before inserted: a row that is taken away from would be refused as a new one.
   WITH oldest AS (
-    DELETE FROM operation_late_counts WHERE id IN (SELECT id FROM operation_late_counts ORDER BY id LIMIT p_most)
+    DELETE FROM operation_late_counts WHERE id = ANY (v_oldest)
     RETURNING business_id, environment, kind, day, currency, state, provider, network, change),
   without_hours AS (
     DELETE FROM operation_days_by_hour WHERE day IN (SELECT day FROM oldest)),

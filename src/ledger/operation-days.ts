@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { after, Clock, DAY_MS, utcDay } from '../kernel/clock';
 import { LongTransactions } from '../platform/database/long-transactions';
-import { execute } from '../platform/database/statement';
-import { CLOSE_OPERATION_DAYS, FOLD_LATE_COUNTS, SUM_OPERATION_HOURS } from './ledger.statements';
+import { execute, type Statement } from '../platform/database/statement';
+import { CLOSE_OPERATION_DAYS, FOLD_LATE_COUNTS, SUM_ACCOUNT_DAYS, SUM_OPERATION_HOURS } from './ledger.statements';
 
 const FOLDED_MAX = 10_000;
 
-/** Sums what was counted on days that are over for all merchants, so that operators' totals do not read a row for each merchant and day. */
+/** Sums what was counted on days that are over, so that operators' totals read no row for each merchant and day, and a merchant's series none for each payment. */
 @Injectable()
 export class OperationDays {
   constructor(
@@ -16,12 +16,14 @@ export class OperationDays {
 
   /**
    * Sums every day up to the day before yesterday (UTC), adds what has ended on summed days since, and sums the hours of summed
-   * days. Any process may call it at any time; each day is summed once, its hours once more after something ended late on it.
+   * days, of all accounts and of each. Any process may call it at any time; each day is summed once, its hours once more after
+   * something ended late on it.
    */
   async close(): Promise<void> {
     await this.fold();
     await this.closeDays();
-    await this.sumHours();
+    await this.sumEach(SUM_OPERATION_HOURS);
+    await this.sumEach(SUM_ACCOUNT_DAYS);
   }
 
   private async closeDays(): Promise<void> {
@@ -35,9 +37,10 @@ export class OperationDays {
     }
   }
 
-  private async sumHours(): Promise<void> {
+  /** @param one sums one day, and says whether there was one. */
+  private async sumEach(one: Statement): Promise<void> {
     for (let hasMore = true; hasMore;) {
-      const [row] = await this.transactions.run((db) => execute<{ summed: boolean }>(db, SUM_OPERATION_HOURS, []));
+      const [row] = await this.transactions.run((db) => execute<{ summed: boolean }>(db, one, []));
       hasMore = row?.summed === true;
     }
   }

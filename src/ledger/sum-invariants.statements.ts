@@ -50,10 +50,22 @@ const hoursDiffer = (condition: string): string => `(
   UNION ALL SELECT ${DAY}, -total FROM operation_day_totals WHERE ${condition} AND day IN (SELECT day FROM operation_days_by_hour)) AS counted
   WHERE day NOT IN (SELECT day FROM operation_late_counts) GROUP BY ${DAY} HAVING sum(total) <> 0`;
 
+const ACCOUNT_DAY = 'business_id, environment, currency, day';
+/** The hours of an account's day are what its counters say, unless something ended late on it that is not in its hours yet. */
+const accountHoursDiffer = (condition: string): string => `(
+  SELECT ${ACCOUNT_DAY}, kind, CASE failure_code WHEN '' THEN 'completed' ELSE 'failed' END AS state, (SELECT sum(count) FROM unnest(counts) AS at (count)) AS total
+    FROM operation_account_day_sums WHERE ${condition}
+  UNION ALL SELECT ${ACCOUNT_DAY}, kind, state, -total FROM operation_day_counters
+    WHERE ${condition} AND kind IN ('mobile_money_deposit', 'mobile_money_payout') AND day IN (SELECT day FROM operation_days_by_account)) AS counted
+  WHERE (${ACCOUNT_DAY}) NOT IN (SELECT ${ACCOUNT_DAY} FROM operation_late_counts)
+  GROUP BY ${ACCOUNT_DAY}, kind, state HAVING sum(total) <> 0`;
+
 /** Totals that are not what the counters say, of the days and of the accounts that the conditions name. */
 export const brokenTotals = (days = 'true', accounts = 'true'): string => `
   SELECT 'operations of all on ' || day AS broken FROM ${difference('operation_day_totals', DAY, days)}
   UNION ALL
   SELECT 'operations of all by hour on ' || day FROM ${hoursDiffer(days)}
+  UNION ALL
+  SELECT 'payments of ' || business_id || ' by hour on ' || day FROM ${accountHoursDiffer(days)}
   UNION ALL
   SELECT 'operations of ' || business_id || ' on days that are over' FROM ${difference('operation_account_totals', ACCOUNT, accounts)}`;

@@ -118,6 +118,8 @@ describe('the role that serves', () => {
       'DELETE FROM operation_closed_days',
       'DELETE FROM operation_days_by_hour',
       'UPDATE operation_hour_totals SET total = 1',
+      'DELETE FROM operation_days_by_account',
+      'DELETE FROM operation_account_day_sums',
       'UPDATE account_activity_counters SET total = 1',
       'DELETE FROM audit_log_counters',
       'UPDATE counted_logs SET last_id = 0',
