@@ -2490,14 +2490,15 @@ CREATE OR REPLACE FUNCTION public.entry_number_before(p_address text, p_instant 
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   WITH RECURSIVE looks (place, step) AS (
-    SELECT 0::bigint, 1::bigint << 40
+    SELECT 0::bigint, 1::bigint << (1 + floor(log(2, greatest(entry_count, 1)::numeric))::integer)
+    FROM ledger_accounts WHERE address = p_address
     UNION ALL
     SELECT CASE WHEN EXISTS (SELECT FROM ledger_entries
              WHERE address = p_address AND entry_number = looks.place + looks.step AND created_at < p_instant)
              THEN looks.place + looks.step ELSE looks.place END,
            looks.step / 2
     FROM looks WHERE looks.step > 0)
-  SELECT max(place) FROM looks
+  SELECT coalesce(max(place), 0) FROM looks
 $function$;
 
 CREATE OR REPLACE FUNCTION public.find_api_requests(p_business_id bigint, p_environment text, p_least integer, p_greatest integer, p_method text, p_route_part text, p_key_id bigint, p_from timestamp with time zone, p_to timestamp with time zone, p_before_time timestamp with time zone, p_before_id bigint, p_most bigint)

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AccountScope } from '../access/principal';
+import { utcDay } from '../kernel/clock';
 import type { CurrencyCode } from '../kernel/currency';
 import { execute } from '../platform/database/statement';
 import type { OutcomeCount } from './overview.queries';
-import { BALANCES, COUNTS, FAILURES, STARTS } from './series.statements';
+import { spansWithoutSums } from './series-spans';
+import { BALANCES, COUNTS, FAILURES, STARTS, SUMMED_DAYS } from './series.statements';
 
 export const SERIES_INTERVALS = ['day', 'hour'] as const;
 export type SeriesInterval = (typeof SERIES_INTERVALS)[number];
@@ -45,9 +47,10 @@ export class SeriesQueries {
     return { starts: rows.map(({ start }) => start), end: rows[0]?.last ?? null };
   }
 
+  /** How often and how much, by interval. `db` must be of a snapshot, as for `failures`. */
   async counts(
     db: EntityManager,
-    { businessId, environment }: AccountScope,
+    account: AccountScope,
     currency: CurrencyCode,
     starts: readonly Date[],
     end: Date,
@@ -55,26 +58,55 @@ export class SeriesQueries {
     const rows = await execute<Omit<SeriesRow, 'count' | 'amount'> & { count: string; amount: string | null }>(
       db,
       COUNTS,
-      [businessId, environment, currency, starts, end],
+      await this.parts(db, account, currency, starts, end),
     );
     return rows.map((row) => ({ ...row, count: Number(row.count), amount: BigInt(row.amount ?? 0) }));
   }
 
+  /** Most frequent first. */
   async failures(
+    db: EntityManager,
+    account: AccountScope,
+    currency: CurrencyCode,
+    starts: readonly Date[],
+    end: Date,
+  ): Promise<FailureRow[]> {
+    const rows = await execute<Omit<FailureRow, 'count'> & { count: string }>(
+      db,
+      FAILURES,
+      await this.parts(db, account, currency, starts, end),
+    );
+    return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  }
+
+  /** The values by which a period is read: sums of the days that have them, and rows of the rest. */
+  private async parts(
     db: EntityManager,
     { businessId, environment }: AccountScope,
     currency: CurrencyCode,
-    from: Date,
-    to: Date,
-  ): Promise<FailureRow[]> {
-    const rows = await execute<Omit<FailureRow, 'count'> & { count: string }>(db, FAILURES, [
+    starts: readonly Date[],
+    end: Date,
+  ): Promise<unknown[]> {
+    const days = [utcDay(starts[0] ?? end), utcDay(end)];
+    const found = await execute<{ day: string; is_late: boolean }>(db, SUMMED_DAYS, [
       businessId,
       environment,
       currency,
-      from,
-      to,
+      ...days,
     ]);
-    return rows.map((row) => ({ ...row, count: Number(row.count) }));
+    const [summed, late] = [found.filter((one) => !one.is_late), found.filter((one) => one.is_late)];
+    const spans = spansWithoutSums(starts, end, new Set(summed.map(({ day }) => day)));
+    return [
+      businessId,
+      environment,
+      currency,
+      starts,
+      end,
+      ...days,
+      late.map(({ day }) => day),
+      spans.map(({ first }) => first),
+      spans.map(({ last }) => last),
+    ];
   }
 
   /** What the wallet held at each instant, in hundredths; empty when there is no wallet. */

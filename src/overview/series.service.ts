@@ -36,7 +36,7 @@ export class SeriesService {
         throw fieldError('from', `from and to must span at most ${POINTS_MAX} intervals; choose a shorter period`);
       }
       const balances = await this.queries.balances(db, account, currency_code, [...starts.slice(1), end]);
-      const failures = await this.queries.failures(db, account, currency_code, first, end);
+      const failures = await this.queries.failures(db, account, currency_code, starts, end);
       return {
         currency_code,
         interval,
