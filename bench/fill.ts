@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { checkInSlices, checkInvariants, checkRecentInvariants, noteChecked } from '../src/ledger/invariants';
 import { PLANNER_OPTIONS } from '../src/platform/database/planner-settings';
+import { sumDays } from './fill-feeds';
 import { addOpenOperations, DAYS, fillHistory, type History } from './fill-history';
 import { insertMerchants, MERCHANT_COUNT } from './merchants';
 import { readsOf, timesOf } from './reads';
@@ -64,17 +65,7 @@ async function main(): Promise<void> {
 async function fill(client: Client, history: History): Promise<void> {
   const startedAt = performance.now();
   await fillHistory(client, history);
-  // A history may be written on days that are closed already.
-  await client.query('SET session_replication_role = replica');
-  await client.query(
-    `TRUNCATE ledger_closed_days, ledger_day_sums, invariant_places, operation_closed_days, operation_day_totals,
-       operation_account_totals, operation_late_counts, operation_days_by_hour, operation_hour_totals`,
-  );
-  await client.query('SET session_replication_role = origin');
-  for (const days of ['ledger', 'operation'])
-    await client.query(`SELECT close_${days}_days((now() AT TIME ZONE 'UTC')::date - 1, 1000)`);
-  await client.query('SELECT sum_operation_hours() FROM generate_series(0, $1)', [DAYS]);
-  await client.query('SELECT sum_ledger_entries(1, 1000000000)');
+  await sumDays(client);
   await client.query('VACUUM ANALYZE');
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
   print(`${history.transactions} transactions and ${history.amongOthers} of others written in ${seconds} s`);

@@ -63,14 +63,7 @@ import { ATTEMPTS, COUNT_OPEN, RECOVER } from '../src/webhooks/webhook-deliverie
 import { OLDEST_DUE } from '../src/webhooks/webhook-metrics.statements';
 import { EARLIEST as EARLIEST_DELIVERY } from '../src/webhooks/webhook-queue.statements';
 import { COUNTS, REMAINS } from '../src/admin/businesses/business-directory.statements';
-
-/** What somebody asks, or a job. */
-export interface Asked {
-  readonly name: string;
-  /** Prepared under a name, so a connection may keep one plan for any values. */
-  readonly isNamed?: boolean;
-  readonly ask: (db: EntityManager) => Promise<unknown>;
-}
+import type { Asked } from './pages-read';
 
 const FIRST = { page: 1, limit: 20 };
 
