@@ -45,9 +45,14 @@ export function pageOfTransactions(
   limit: number,
 ): Statement {
   const offset = depth === null ? `$${limit + 1}` : `$${limit + 1}::bigint - ${depth.skipped}`;
+  const { table, text: passing, isNamed } = conditions;
+  const found = `found AS MATERIALIZED (
+        SELECT id, business_id, environment, created_at FROM ${table} WHERE business_id = $1 AND environment = $2 AND ${passing}),`;
+  const ofDepth = depth === null ? '' : `${depth.expression},`;
   const text = `
-      WITH ${depth === null ? '' : `${depth.expression},`} page AS MATERIALIZED (
-        SELECT id FROM ${conditions.table} WHERE business_id = $1 AND environment = $2 AND ${conditions.text} ${behind} ${depth?.condition ?? ''}
+      WITH ${isNamed ? found : ofDepth} page AS MATERIALIZED (
+        SELECT id FROM ${isNamed ? 'found' : table}
+        WHERE business_id = $1 AND environment = $2 AND ${isNamed ? 'true' : passing} ${behind} ${depth?.condition ?? ''}
         ORDER BY created_at ${direction}, id ${direction} LIMIT $${limit} OFFSET ${offset})
       SELECT counted.total, ${columnsOf('shown')} FROM (${total}) AS counted
       LEFT JOIN (page JOIN operations AS shown USING (id)) ON true

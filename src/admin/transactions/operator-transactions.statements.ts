@@ -3,6 +3,7 @@
  */
 import { inDays, type RangeInDays } from '../../kernel/time-range';
 import { kindIs } from '../../ledger/operation-kinds.statements';
+import { isFinal } from '../../operations/operation';
 import { OPERATION_COLUMNS } from '../../operations/operation.row';
 import { endedCount } from '../../transactions/ended-count.statements';
 import type { OperatorTransactionFilter, TransactionOrder } from './operator-transaction-filter';
@@ -85,7 +86,11 @@ export function selectionOf(filter: OperatorTransactionFilter): Selection & { re
   if (filter.environment !== undefined) conditions.push(`environment = ${place(filter.environment)}`);
   if (filter.status !== undefined) conditions.push(filter.status === 'pending' ? OPEN : `state = '${filter.status}'`);
   if (filter.provider !== undefined) conditions.push(`provider = ${place(filter.provider)}`);
-  if (filter.state !== undefined) conditions.push(`state = ${place(filter.state)}`);
+  if (filter.state !== undefined) {
+    conditions.push(`state = ${place(filter.state)}`);
+    // What is open is few among many, and listed.
+    if (!isFinal(filter.state)) conditions.push(OPEN);
+  }
   if (filter.before !== undefined) conditions.push(`created_at < ${place(filter.before)}`);
   if (filter.providerReference !== undefined)
     conditions.push(`id IN (${idsReferred(`o.reference = ${place(filter.providerReference)}`, filter, place)})`);
@@ -100,6 +105,8 @@ export function selectionOf(filter: OperatorTransactionFilter): Selection & { re
  * the parts of days at both ends, and the few that have not ended: exact, and no slower with ten million rows. Other filters are counted.
  */
 export function totalOf(filter: OperatorTransactionFilter): { readonly text: string; readonly values: unknown[] } {
+  if (filter.state !== undefined && isFinal(filter.state) && filter.status === undefined)
+    return totalOf({ ...filter, status: filter.state, state: undefined });
   const all = selectionOf(filter);
   const { state, before, phoneNumber, providerReference, search, status } = filter;
   const range = inDays(filter.range);
