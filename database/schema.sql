@@ -707,6 +707,7 @@ CREATE TABLE api_keys (
   CONSTRAINT api_key_revocation_reason_is_known CHECK ((revoked_because = ANY (ARRAY['owner'::text, 'operator'::text, 'rotated'::text, 'reported'::text]))),
   CONSTRAINT api_key_scopes_are_known CHECK ((scopes <@ ARRAY['read'::text, 'payments'::text, 'cards'::text, 'wallets'::text, 'webhooks'::text]))
 );
+CREATE INDEX api_keys_counted ON public.api_keys USING btree (business_id, environment);
 CREATE INDEX api_keys_of_business ON public.api_keys USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX api_keys_of_environment ON public.api_keys USING btree (business_id, environment, created_at DESC, id DESC) INCLUDE (revoked_at);
 CREATE INDEX api_keys_standing ON public.api_keys USING btree (business_id, environment, expires_at) WHERE (revoked_at IS NULL);

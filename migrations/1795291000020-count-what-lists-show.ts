@@ -7,6 +7,7 @@ const COUNTED: ReadonlyArray<readonly [name: string, on: string]> = [
   ['reviews_counted', 'operation_reviews (status)'],
   ['operator_approvals_counted', 'operator_approvals (status)'],
   ['business_notes_counted', 'business_notes (business_id)'],
+  ['api_keys_counted', 'api_keys (business_id, environment)'],
 ];
 const INDEXES = [['businesses_by_kyc', 'businesses (kyc_status, created_at DESC, id DESC)'] as const, ...COUNTED];
 

@@ -4,6 +4,7 @@ import { ApprovalsRepository } from '../../src/admin/approvals/approvals.reposit
 import { BusinessDirectoryQueries } from '../../src/admin/businesses/business-directory.queries';
 import type { BusinessFilter } from '../../src/admin/businesses/business-record';
 import { WorkQueries } from '../../src/admin/work/work.queries';
+import { ApiKeysRepository } from '../../src/api-keys/api-keys.repository';
 import { KycRepository } from '../../src/kyc/kyc.repository';
 import { SHOWN_KYC_STATUSES } from '../../src/kyc/kyc.views';
 import { FACTS } from '../../src/onboarding/onboarding.statements';
@@ -40,6 +41,7 @@ describe('the directory beside many businesses', () => {
       'operation_reviews',
       'operator_approvals',
       'business_notes',
+      'api_keys',
     ]);
   });
   afterAll(() => world.close());
@@ -67,6 +69,10 @@ describe('the directory beside many businesses', () => {
     ['KYC that was rejected', (db) => of(KycRepository).listByStatus(db, 'rejected', PAGE)],
     ['reviews', (db) => of(ReviewsRepository).list(db, 'resolved', 'newest', PAGE)],
     ['approvals', (db) => of(ApprovalsRepository).list(db, null, PAGE, new Date())],
+    [
+      'keys of one',
+      (db) => of(ApiKeysRepository).list(db, businessId, { status: null, environment: 'live', now: new Date() }, PAGE),
+    ],
     ['notes of one', (db) => of(BusinessNotesQueries).notes(db, businessId, PAGE)],
   ])('counts %s along an index of few values', async (_which, ask) => {
     expect(await pagesReadBy(world.db, ask)).toBeLessThanOrEqual(PAGES_MAX);
