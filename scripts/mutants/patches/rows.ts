@@ -2,6 +2,7 @@ import type { Patch } from '../patch';
 
 const ROWS = 'test/properties/rows-together.e2e-spec.ts';
 const HOURS = 'test/properties/operation-hours.e2e-spec.ts';
+const SERIES = 'test/properties/series-sums.e2e-spec.ts';
 const WEBHOOKS = 'test/properties/webhook-plans.e2e-spec.ts';
 
 /** What triggers note of all rows of one statement. */
@@ -139,6 +140,33 @@ export const ROWS_PATCHES: readonly Patch[] = [
     replace: '',
     loses: 'What ended meanwhile is in no hour, and nothing says so any more.',
     suites: [HOURS],
+    tests: 'is folded',
+  },
+  {
+    name: 'sums of an account’s day are read beside a late end',
+    file: 'src/overview/series.statements.ts',
+    find: 'late.day = summed.day) AS is_late',
+    replace: 'late.day = summed.day AND false) AS is_late',
+    loses: 'A merchant sees a day without what ended late on it, until the daily job.',
+    suites: [SERIES],
+    tests: 'ends late',
+  },
+  {
+    name: 'an account’s day is not summed anew when a late end of it is folded',
+    file: 'database/functions/fold_late_counts.sql',
+    find: 'WHERE id = ANY (v_oldest) AND day IN (SELECT day FROM operation_days_by_account)) AS changed',
+    replace: 'WHERE id = ANY (v_oldest) AND false) AS changed',
+    loses: 'A merchant sees a day without what ended late on it, for ever.',
+    suites: [SERIES],
+    tests: 'ends late',
+  },
+  {
+    name: 'days of accounts are summed while a change of one is folded',
+    file: 'database/functions/sum_account_days.sql',
+    find: 'LOCK TABLE operation_day_totals IN SHARE ROW EXCLUSIVE MODE;',
+    replace: '',
+    loses: 'What ended meanwhile is in no sum, and nothing says so any more.',
+    suites: [SERIES],
     tests: 'is folded',
   },
   {
