@@ -4,6 +4,7 @@ import { BATCHES_PATCHES } from './patches/batches';
 import { BOOKS_PATCHES } from './patches/books';
 import { CARDS_PATCHES } from './patches/cards';
 import { DECISIONS_PATCHES } from './patches/decisions';
+import { ENDED_CARDS_PATCHES } from './patches/ended-cards';
 import { ENDINGS_PATCHES } from './patches/endings';
 import { ENGINE_PATCHES } from './patches/engine';
 import { LIMITS_PATCHES } from './patches/limits';
@@ -22,6 +23,7 @@ export const PATCHES: readonly Patch[] = [
   ...ROWS_PATCHES,
   ...LIMITS_PATCHES,
   ...CARDS_PATCHES,
+  ...ENDED_CARDS_PATCHES,
   ...PROVIDERS_PATCHES,
   ...RECONCILIATION_PATCHES,
 ];

@@ -21,6 +21,8 @@ import {
 } from './mobile-money.controllers';
 import { MobileMoneyDeposit, MobileMoneyPayout } from './mobile-money.operations';
 import { BalanceComparison } from './reconciliation/balance-comparison';
+import { FailedPayments } from './reconciliation/failed-payments';
+import { PaymentComparison } from './reconciliation/payment-comparison';
 import { UnknownPayments } from './reconciliation/unknown-payments';
 import { BalanceBaseline } from './reconciliation/balance-baseline.entity';
 import { DailyReconciliationJob } from './reconciliation/daily-reconciliation.job';
@@ -74,6 +76,8 @@ import { MobileMoneyService } from './mobile-money.service';
     ProviderBooks,
     ProviderFees,
     UnknownPayments,
+    FailedPayments,
+    PaymentComparison,
     DailyReconciliationJob,
   ],
   exports: [ReconciliationService],

@@ -30,6 +30,8 @@ describe('comparing our books with the provider’s', () => {
   afterAll(() => world.close());
   beforeEach(async () => {
     shop = await aPayingShop(world);
+    // A statement begins some hours earlier, and would list what other tests have paid.
+    world.pawapay.books.reset();
     // Each test compares what ended since it began.
     from = new Date().toISOString();
   });
@@ -58,6 +60,19 @@ describe('comparing our books with the provider’s', () => {
   };
   const reviewsOf = (id: string): Promise<Array<{ reason: string }>> =>
     world.db.query('SELECT reason FROM operation_reviews WHERE operation_id = $1', [operationIdOf(id)]);
+
+  // Guarantee: what was given back here and is paid there later is found on the provider's side, however long ago it ended here.
+  it('finds a payment in the statement that failed here before the span', async () => {
+    world.fault({ on: 'outcome', fault: 'fail', code: 'UNSPECIFIED_FAILURE' });
+    const id = await settled('payouts');
+    expect(await shop.balance('CDF')).toBe('50000.00');
+    const later = new Date().toISOString();
+    world.pawapay.books.move(theirs(id), 'COMPLETED');
+    const details = { our_state: 'failed', their_state: 'completed' };
+    const found = { kind: 'state_differs', reference: id, details };
+    expect(ofPayments(await compare({ from: later }))).toEqual([found]);
+    expect(await reviewsOf(id)).toEqual([{ reason: 'completed_after_failure' }]);
+  });
 
   describe('POST /admin/reconciliations 201', () => {
     it('counts what agrees, and says who asked in the audit log', async () => {

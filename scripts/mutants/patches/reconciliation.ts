@@ -9,8 +9,26 @@ const UNREADABLE = 'test/e2e/reconciliations-unreadable.e2e-spec.ts';
 /** What a comparison with a provider's books may leave out. */
 export const RECONCILIATION_PATCHES: readonly Patch[] = [
   {
+    name: 'a statement lists what failed here before, and nobody asks about it',
+    file: 'src/mobile-money/reconciliation/provider-books.ts',
+    find: 'await this.failed.find(span, payments)',
+    replace: 'await this.failed.find(span, [])',
+    loses: 'A payout is paid days after its money was given back, and its merchant has both.',
+    suites: ['test/e2e/reconciliations.e2e-spec.ts'],
+    tests: 'failed here before the span',
+  },
+  {
+    name: 'a payment by another network is the one that was ordered',
+    file: 'src/operations/differing-amounts.ts',
+    find: 'differingNetworks(operation.network, result.network)',
+    replace: 'differingNetworks(operation.network, operation.network)',
+    loses: 'A payment is told as made to an account that has not got it.',
+    suites: ['test/e2e/lost-payments.e2e-spec.ts'],
+    tests: 'another network',
+  },
+  {
     name: 'one look that fails ends the comparison',
-    file: SERVICE,
+    file: 'src/mobile-money/reconciliation/payment-comparison.ts',
     find: "'an operation could not be compared');\n      return 'unread';",
     replace: "'an operation could not be compared');\n      throw error;",
     loses: 'A contradiction is never found because another payment cannot be read.',

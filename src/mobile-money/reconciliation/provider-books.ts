@@ -6,6 +6,7 @@ import { log, serializeError } from '../../platform/logging/logger';
 import type { MobileMoneyProvider, Statement } from '../../providers/mobile-money/mobile-money.provider';
 import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
 import { BalanceComparison } from './balance-comparison';
+import { FailedPayments } from './failed-payments';
 import { ProviderFees } from './provider-fees';
 import type { ReconciliationResult, ReconciliationSpan } from './reconciliation';
 import { UnknownPayments } from './unknown-payments';
@@ -15,7 +16,7 @@ const OVERLAP_MS = 2 * HOUR_MS;
 
 type OtherSide = Pick<ReconciliationResult, 'unread' | 'isComplete' | 'balances' | 'differences'>;
 
-/** What a provider has beside the operations that we can name: payments unknown here, its fees, and our float. */
+/** What a provider has beside what ended here in the span: payments unknown here or given up before, its fees, and our float. */
 @Injectable()
 export class ProviderBooks {
   constructor(
@@ -23,6 +24,7 @@ export class ProviderBooks {
     private readonly unitOfWork: UnitOfWork,
     private readonly providers: MobileMoneyProviders,
     private readonly unknown: UnknownPayments,
+    private readonly failed: FailedPayments,
     private readonly balances: BalanceComparison,
     private readonly fees: ProviderFees,
     private readonly clock: Clock,
@@ -33,14 +35,17 @@ export class ProviderBooks {
     const provider = this.providers.named(span.provider);
     if (!provider) return { unread: 0, isComplete: false, balances: [], differences: [] };
     const statement = await this.statement(provider, span);
-    const unknown = await this.unknown.find(provider, span, statement?.payments ?? []);
-    const isWhole = statement !== null && unknown.unread === 0 && unknown.differences.length === 0;
-    const compared = await this.balances.compare(provider, isWhole && agrees, statement?.others ?? []);
+    const { payments = [], others = [] }: Partial<Statement> = statement ?? {};
+    const unknown = await this.unknown.find(provider, span, payments);
+    const failed = await this.failed.find(span, payments);
+    const unread = unknown.unread + failed.unread;
+    const isWhole = statement !== null && unread === 0 && unknown.differences.length === 0;
+    const compared = await this.balances.compare(provider, isWhole && agrees, others);
     return {
-      unread: unknown.unread,
+      unread,
       isComplete: statement !== null && compared !== null && compared.isComplete,
       balances: compared?.balances ?? [],
-      differences: [...unknown.differences, ...(compared?.differences ?? [])],
+      differences: [...unknown.differences, ...failed.differences, ...(compared?.differences ?? [])],
     };
   }
 

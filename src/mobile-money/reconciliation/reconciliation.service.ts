@@ -4,14 +4,12 @@ import { after, Clock, DAY_MS, MINUTE_MS, startOfUtcDay } from '../../kernel/clo
 import { AppError } from '../../kernel/errors';
 import { transactionIdOf } from '../../kernel/ids';
 import type { Page, PageRequest } from '../../kernel/page';
-import type { MobileMoneyKind } from '../../ledger/operation-kinds';
-import type { OperationOf } from '../../operations/operation';
-import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { inWindow } from '../../platform/jobs/in-window';
 import { log, serializeError } from '../../platform/logging/logger';
 import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
-import { compare, type Difference, type ComparisonOutcome } from './comparison';
+import type { Difference } from './comparison';
+import { PaymentComparison } from './payment-comparison';
 import {
   COMPARISON_MAX_MS,
   type Reconciliation,
@@ -40,7 +38,7 @@ export class ReconciliationService {
     private readonly unitOfWork: UnitOfWork,
     private readonly repository: ReconciliationsRepository,
     private readonly books: ProviderBooks,
-    private readonly operations: OperationsService,
+    private readonly comparison: PaymentComparison,
     private readonly providers: MobileMoneyProviders,
     private readonly clock: Clock,
   ) {}
@@ -113,10 +111,10 @@ export class ReconciliationService {
   private async compareAll(span: Reconciliation): Promise<ReconciliationResult> {
     const counts = { matched: 0, in_flight: 0, unread: 0 };
     const differences: Difference[] = [];
-    await inWindow(this.toCompare(span), READS_UNDER_WAY_MAX, async ({ id, operation }) => {
-      const outcome = operation ? await this.outcomeOf(operation) : 'unread';
+    await inWindow(this.toCompare(span), READS_UNDER_WAY_MAX, async (payment) => {
+      const outcome = await this.comparison.outcomeOf(payment);
       if (typeof outcome === 'string') counts[outcome] += 1;
-      else differences.push({ ...outcome, reference: transactionIdOf(id) });
+      else differences.push({ ...outcome, reference: transactionIdOf(payment.id) });
     });
     // Other contradictions have reviews, and count until somebody has decided them.
     const isMissing = differences.some(({ kind }) => kind === 'missing_there');
@@ -142,25 +140,6 @@ export class ReconciliationService {
       }
       afterId = ids.length < IDS_AT_ONCE ? undefined : ids.at(-1);
     }
-  }
-
-  /** One operation that cannot be compared must not keep the others from it. */
-  private async outcomeOf(operation: OperationOf<MobileMoneyKind>): Promise<ComparisonOutcome> {
-    try {
-      return await this.compareOne(operation);
-    } catch (error) {
-      log.warn({ operation: operation.id, ...serializeError(error) }, 'an operation could not be compared');
-      return 'unread';
-    }
-  }
-
-  /** Reads the operation at the provider and applies the answer, so a contradiction opens its review here. */
-  private async compareOne(operation: OperationOf<MobileMoneyKind>): Promise<ComparisonOutcome> {
-    const { result, isReversed } = await this.operations.look(operation);
-    const outcome = compare(operation, result, isReversed);
-    if (typeof outcome === 'string' || outcome.kind !== 'state_differs') return outcome;
-    // The states go on differing after a reversal. It would be reported, and page somebody, for as long as the span is compared.
-    return (await this.repository.isDecided(this.dataSource.manager, operation.id)) ? 'matched' : outcome;
   }
 }
 

@@ -16,7 +16,17 @@ import type { Difference } from './comparison';
 import { BalanceBaseline } from './balance-baseline.entity';
 import type { Position } from './balances';
 import type { Reconciliation, ReconciliationResult } from './reconciliation';
-import { BEGIN, DECIDED, DISPUTED, DUE_DAY, ENDED, KNOWN, POSITIONS, TO_COMPARE } from './reconciliations.statements';
+import {
+  BEGIN,
+  DECIDED,
+  DISPUTED,
+  DUE_DAY,
+  ENDED,
+  FAILED_OUTSIDE,
+  KNOWN,
+  POSITIONS,
+  TO_COMPARE,
+} from './reconciliations.statements';
 import { ReconciliationDifference, ReconciliationRun } from './reconciliation.entity';
 
 /** An order of ours as a line of a statement names it. Amount in hundredths. */
@@ -124,6 +134,16 @@ export class ReconciliationsRepository {
   async toCompare(db: EntityManager, ids: readonly string[]): Promise<Comparable[]> {
     const rows = await execute<OperationRow>(db, TO_COMPARE, [ids]);
     return rows.map(readComparable);
+  }
+
+  /** Ids of the operations that failed outside of the span and stand for one of the references. */
+  async failedOutside(
+    db: EntityManager,
+    { provider, from, to }: Pick<Reconciliation, 'provider' | 'from' | 'to'>,
+    references: readonly string[],
+  ): Promise<string[]> {
+    const rows = await execute<{ id: string }>(db, FAILED_OUTSIDE, [provider, references, from, to]);
+    return rows.map(({ id }) => id);
   }
 
   /** Our position at the provider by currency, with what is open there or has ended since. */

@@ -108,3 +108,11 @@ export const KNOWN = {
          UNION ALL SELECT o.order_id, o.id, o.amount, o.currency FROM unnest($2::uuid[]) AS given (reference)
            JOIN operations o ON o.order_id = given.reference WHERE o.provider = $1`,
 };
+// across accounts: as above. Its orders that failed here, and not from `$3` to `$4`.
+export const FAILED_OUTSIDE = {
+  name: 'failed-orders',
+  text: `SELECT o.id FROM unnest($2::uuid[]) AS given (reference) JOIN operations o ON o.id = given.reference AND o.order_id IS NULL
+           WHERE o.provider = $1 AND o.environment = 'live' AND o.state = 'failed' AND NOT (o.completed_at >= $3 AND o.completed_at < $4)
+         UNION SELECT o.id FROM unnest($2::uuid[]) AS given (reference) JOIN operations o ON o.order_id = given.reference
+           WHERE o.provider = $1 AND o.environment = 'live' AND o.state = 'failed' AND NOT (o.completed_at >= $3 AND o.completed_at < $4)`,
+};

@@ -76,6 +76,7 @@ describe('the movements that no order explains', () => {
       credit('w-4', 9n, 'c-1'),
     ];
     expect(left(rows, [refund(7n), refund(5n)])).toEqual(['w-1', 'w-4']);
+    expect(left(rows, [refund(7n)])).toEqual(['w-1', 'w-2', 'w-4']);
   });
 
   it('are those of the other direction, even when their ids name the order', () => {

@@ -1,0 +1,135 @@
+import type { Patch } from '../patch';
+
+const LOOKUP = 'src/providers/card-issuing/maplerad/maplerad.termination-lookup.ts';
+const FLOAT = 'src/providers/card-issuing/maplerad/maplerad.float-lookup.ts';
+const INVARIANTS = 'src/ledger/invariants.statements.ts';
+const UNHEARD = ['test/e2e/cards-ended-unheard.e2e-spec.ts'];
+const PARTS = ['test/contract/card-issuing-maplerad-ended.spec.ts'];
+const LEFT_BEHIND = ['test/e2e/cards-left-behind.e2e-spec.ts'];
+
+/** Cards that their issuer ended by itself (decision 0147), and ended cards that hold money (decision 0149). */
+export const ENDED_CARDS_PATCHES: readonly Patch[] = [
+  {
+    name: 'a card that its issuer had ended is ended as if it lived',
+    file: 'src/cards/card-bookmarks.ts',
+    find: 'if (!issuer?.hadEnded(bookmark))',
+    replace: 'if (!issuer?.hadEnded({}))',
+    loses: 'What the issuer has returned goes to the suspense account.',
+    suites: UNHEARD,
+    tests: 'whose merchant',
+  },
+  {
+    name: 'a termination that follows the issuer looks from now on',
+    file: 'src/cards/issuer/following-termination.ts',
+    find: 'since: pulled.from.toISOString(),',
+    replace: "since: '2999-01-01T00:00:00.000Z',",
+    loses: 'What the issuer has returned is never found.',
+    suites: UNHEARD,
+    tests: 'returns what came back$',
+  },
+  {
+    name: 'what shops refund to an ended card never makes its amount',
+    file: LOOKUP,
+    find: 'return parts.reduce((sum, row) => sum + row.amount, 0n) === amount;',
+    replace: 'return parts.some((row) => row.amount === amount);',
+    loses: 'A card stays terminating, and its money away, until a person asks.',
+    suites: UNHEARD,
+    tests: 'holds 5.00 ends when shops have refunded',
+  },
+  {
+    name: 'credits above the amount make it',
+    file: LOOKUP,
+    find: 'sum + row.amount, 0n) === amount;',
+    replace: 'sum + row.amount, 0n) >= amount;',
+    loses: 'The balance of a card is paid out before it has come, from refunds that are paid out again.',
+    suites: PARTS,
+  },
+  {
+    name: 'credits make an amount where a row cannot be read',
+    file: LOOKUP,
+    find: 'if (float.hasUnreadable) return false;',
+    replace: '',
+    loses: 'Credits are taken for all of them.',
+    suites: PARTS,
+  },
+  {
+    name: 'a row that names another card holds an order open',
+    file: FLOAT,
+    find: 'return rows.filter((row) => !isNamed(row, others));',
+    replace: 'return others.size >= 0 ? rows : [];',
+    loses: 'A drain that never arrived holds its amount until a person decides.',
+    suites: UNHEARD,
+    tests: 'another card takes',
+  },
+  {
+    name: 'a row that names another card is nobody’s beside an unnamed order',
+    file: FLOAT,
+    find: 'if (rows.length === 0 || orders.some((order) => isUnnamed(order, all))) return rows;',
+    replace: '',
+    loses: 'A drain that was carried out counts as never received, and its money is on the card again.',
+    suites: PARTS,
+  },
+  {
+    name: 'a refund to an ended card is named by no card',
+    file: 'src/cards/operations/card-float.repository.ts',
+    find: "isNamedByCard: row.kind === 'card_transaction' && !isDebit(row),",
+    replace: 'isNamedByCard: false,',
+    loses: 'A drain that never arrived waits for a person beside refunds of its amount.',
+    suites: UNHEARD,
+    tests: 'refund of a third card',
+  },
+  {
+    name: 'cards of other amounts name a refund',
+    file: 'src/providers/card-issuing/float-orders.ts',
+    find: 'issuerCardId !== null && row.amount === amount && isNamed',
+    replace: 'issuerCardId !== null && isNamed',
+    loses: 'One refund explains the row of another, and theirs holds an order open.',
+    suites: ['src/providers/card-issuing/float-orders.spec.ts'],
+    tests: 'whose refunds have their amounts',
+  },
+  {
+    name: 'the float wakes no card that was forgotten',
+    file: 'src/cards/issuer/card-float-check.ts',
+    find: 'await this.schedule.wakeForgotten(this.dataSource.manager, provider, rows.flatMap(idsOf), now);',
+    replace: '',
+    loses: 'A late refund whose message was lost stays in our float for good.',
+    suites: LEFT_BEHIND,
+    tests: 'nobody looks at any more',
+  },
+  {
+    name: 'the books allow money on an ended card',
+    file: INVARIANTS,
+    find: "c.status = 'terminated' AND a.posted <> 0",
+    replace: "c.status = 'terminated' AND a.posted < 0",
+    loses: 'Money stands where nobody can reach it, and nobody is asked.',
+    suites: LEFT_BEHIND,
+    tests: 'stands on a card that has ended',
+  },
+  {
+    name: 'a person who has seen one figure has seen every figure',
+    file: INVARIANTS,
+    find: " AND r.details ->> 'card_balance' = a.posted::text)`",
+    replace: ')`',
+    loses: 'What comes to an ended card after a first question is never asked about.',
+    suites: LEFT_BEHIND,
+    tests: 'stands on a card that has ended',
+  },
+  {
+    name: 'a question about an ended card keeps the promise of the books',
+    file: INVARIANTS,
+    find: "AND r.status = 'resolved' AND r.details",
+    replace: 'AND r.details',
+    loses: 'The alert for broken books is silent before anybody has decided.',
+    suites: LEFT_BEHIND,
+    tests: 'stands on a card that has ended',
+  },
+  {
+    name: 'ended cards are not looked through',
+    file: 'src/cards/issuer/card-issuer.job.ts',
+    find: 'work: () => ended.openReviews(),',
+    replace: 'work: async () => undefined,',
+    loses: 'The books say that a promise is broken, and no review says which card.',
+    suites: LEFT_BEHIND,
+    tests: 'stands on a card that has ended',
+  },
+];
