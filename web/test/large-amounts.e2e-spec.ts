@@ -34,7 +34,21 @@ async function readsInFull(person: Person, path: string, words: string | RegExp)
   await person.page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await person.picture(`large-${person.page.viewportSize()?.width}-${path}`);
   await expectInOrder(person);
+  expect(await broken(person)).toEqual([]);
 }
+
+/** Amounts outside of tables whose currency stands on a line of its own. */
+const broken = (person: Person): Promise<string[]> =>
+  person.page.locator('main span.numeric:visible:has(span)').evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const figures = document.createRange();
+        figures.selectNode(one.firstChild ?? one);
+        const currency = one.lastElementChild?.getBoundingClientRect();
+        return one.closest('table') === null && (currency?.top ?? 0) >= figures.getBoundingClientRect().bottom - 1;
+      })
+      .map((one) => one.textContent),
+  );
 
 // Guarantee: an amount stands on the screen in full, with its currency, on the narrowest phone.
 describe.each(WIDTHS)('an amount of twelve digits at %i pixels', (width) => {

@@ -21,8 +21,7 @@ export function Money({ amount, currency, direction, className }: MoneyProps): R
     <span className={classes('numeric', className)}>
       {sign}
       {formatAmount(amount, language)}
-      <wbr />
-      <span className="ml-1 text-[0.8em] font-medium">{currency}</span>
+      <span className="ml-1 inline-block text-[0.8em] font-medium">{currency}</span>
     </span>
   );
 }
