@@ -10,6 +10,10 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const ofNetworks = [
   ...read('src/providers/mobile-money/simulator/outcome-table.ts').matchAll(/^ {2}([A-Z_]{8,}): '/gm),
 ].map(([, code = '']) => code.toLowerCase());
+/** What the simulator, as pawaPay, refuses orders with. */
+const ofRefusals = [
+  ...read('simulators/pawapay/payments-api.ts').matchAll(/'(PROVIDER_[A-Z_]+|AMOUNT_[A-Z_]+)'/g),
+].map(([, code = '']) => code.toLowerCase());
 /** What the service itself fails them with. */
 const ofTheService = [
   ...read('src/operations/operation.decision.ts').matchAll(/\bfail\('([a-z_]+)'/g),
@@ -27,7 +31,9 @@ describe('why a payment failed', () => {
   it('stands in the guide, for every code of networks and of the service', () => {
     expect(ofNetworks).toContain('manually_cancelled');
     expect(ofTheService).toEqual(expect.arrayContaining(['never_received', 'failed_on_review', 'ended_by_operator']));
-    expect([...ofNetworks, ...ofTheService].filter((code) => !described.includes(code))).toEqual([]);
+    expect(ofRefusals).toContain('provider_temporarily_unavailable');
+    const refused = [...ofRefusals, 'deposits_not_allowed', 'payouts_not_allowed'];
+    expect([...ofNetworks, ...refused, ...ofTheService].filter((code) => !described.includes(code))).toEqual([]);
   });
 
   it.each([

@@ -53,8 +53,22 @@ export function RecordTab({ file: { id } }: { readonly file: Schemas['BusinessDe
         keyOf={({ environment }) => environment}
         empty={words.noWebhooks}
         columns={[
-          { key: 'env', head: words.environment, cell: (one) => states[one.environment] ?? one.environment },
-          { key: 'url', head: words.url, cell: (one) => <span className="break-all">{one.url ?? '–'}</span> },
+          {
+            key: 'env',
+            head: words.environment,
+            wide: true,
+            cell: (one) => states[one.environment] ?? one.environment,
+          },
+          {
+            key: 'url',
+            head: words.url,
+            cell: (one) => (
+              <>
+                <span className="break-all">{one.url ?? '–'}</span>
+                <span className="block text-xs text-soft sm:hidden">{states[one.environment] ?? one.environment}</span>
+              </>
+            ),
+          },
           {
             key: 'state',
             head: common.status,
