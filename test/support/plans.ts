@@ -2,13 +2,11 @@ import { escapeLiteral, type PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { until } from './wait';
 
-/** A node of `EXPLAIN (ANALYZE, FORMAT JSON)`, with blocks where it was asked for BUFFERS. */
+/** A node of `EXPLAIN (ANALYZE, FORMAT JSON)`. */
 interface PlanNode {
   readonly 'Relation Name'?: string;
   readonly 'Actual Rows': number;
   readonly 'Rows Removed by Filter'?: number;
-  readonly 'Shared Hit Blocks': number;
-  readonly 'Shared Read Blocks': number;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -56,12 +54,6 @@ export async function rowsReadByKeptPlan(
     await session.query('RESET plan_cache_mode');
     await session.release();
   }
-}
-
-/** How many pages of 8 kB a statement reads when it is run with `values`, by a plan that was made for them. */
-export async function pagesReadBy(db: DataSource, text: string, values: readonly unknown[]): Promise<number> {
-  const plan = shown(await db.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, [...values]));
-  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 }
 
 /** A connection keeps a plan for any values from the sixth time on. */
@@ -130,6 +122,7 @@ export async function pagesReadBy(db: DataSource, ask: (db: EntityManager) => Pr
     await ask(session.manager);
     // A statement tells its plan when the next one takes its place.
     await session.query('SELECT');
+    if (pages === 0) throw new Error('no plan was told');
     return pages;
   } finally {
     connection.off('notice', hear);
