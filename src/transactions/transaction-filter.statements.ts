@@ -80,7 +80,8 @@ function operationsNamed(
     // By the key alone: with the owner beside it, an index of the whole account looks as good.
     found.push(`SELECT ${FILTERED} FROM (SELECT ${FILTERED} FROM operations WHERE id BETWEEN ${place(ids[0])} AND ${place(ids[1])} OFFSET 0) AS begun
        WHERE business_id = $1 AND environment = $2`);
-  return `(SELECT DISTINCT ON (id) ${FILTERED} FROM (${found.join(' UNION ALL ')}) AS named) AS operations`;
+  // Of all columns, so that other filters are asked where a name is looked up and not afterwards.
+  return `(SELECT DISTINCT ${FILTERED} FROM (${found.join(' UNION ALL ')}) AS named) AS operations`;
 }
 
 /** The SQL of a filtered total, one row with `total`; its own parameters come after the conditions' and whatever stands between. */
