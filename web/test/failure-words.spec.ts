@@ -11,9 +11,9 @@ const ofNetworks = [
   ...read('src/providers/mobile-money/simulator/outcome-table.ts').matchAll(/^ {2}([A-Z_]{8,}): '/gm),
 ].map(([, code = '']) => code.toLowerCase());
 /** What the simulator, as pawaPay, refuses orders with. */
-const ofRefusals = [
-  ...read('simulators/pawapay/payments-api.ts').matchAll(/'(PROVIDER_[A-Z_]+|AMOUNT_[A-Z_]+)'/g),
-].map(([, code = '']) => code.toLowerCase());
+const ofRefusals = [...read('simulators/pawapay/payments-api.ts').matchAll(/'(PROVIDER_[A-Z_]+|AMOUNT_[A-Z_]+)'/g)].map(
+  ([, code = '']) => code.toLowerCase(),
+);
 /** What the service itself fails them with. */
 const ofTheService = [
   ...read('src/operations/operation.decision.ts').matchAll(/\bfail\('([a-z_]+)'/g),
