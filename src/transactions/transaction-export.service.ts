@@ -58,13 +58,7 @@ export class TransactionExportService {
 
   private async *parts(db: EntityManager, account: AccountScope, filter: TransactionFilter): AsyncGenerator<string> {
     yield csvHead(COLUMNS);
-    let after: string | null = null;
-    let rows: TransactionRow[];
-    do {
-      rows = await this.queries.following(db, account, filter, after, BATCH);
-      yield csvLines(rows.map(cellsOf));
-      after = rows.at(-1)?.id ?? null;
-    } while (rows.length === BATCH);
+    for await (const rows of this.queries.inParts(db, account, filter, BATCH)) yield csvLines(rows.map(cellsOf));
   }
 }
 

@@ -18,7 +18,16 @@ import { execute } from '../platform/database/statement';
 import { depthOf } from './transaction-depth.statements';
 import type { TransactionFilter, TransactionOrder } from './transaction-filter';
 import { conditionsOf, totalOf } from './transaction-filter.statements';
-import { ENTRIES, FIND, followingTransactions, NEWEST_AHEAD, pageOfTransactions } from './transactions.statements';
+import {
+  CLOSE_FOLLOWING,
+  cursorOfTransactions,
+  ENTRIES,
+  fetchFollowing,
+  FIND,
+  followingTransactions,
+  NEWEST_AHEAD,
+  pageOfTransactions,
+} from './transactions.statements';
 
 type Owner = Pick<AccountScope, 'businessId' | 'environment'>;
 
@@ -157,6 +166,27 @@ export class TransactionsQueries {
     // An empty page still has one row: the total beside nothing.
     const items = rows.filter((row) => (row.id as string | null) !== null);
     return pageOfHistory(items, Number(rows[0]?.total ?? 0), request, history, (row) => row);
+  }
+
+  /** What the filter matches, oldest first, in parts of at most `limit`. @param db of a snapshot, which holds until the last part. */
+  async *inParts(
+    db: EntityManager,
+    account: Owner,
+    filter: TransactionFilter,
+    limit: number,
+  ): AsyncGenerator<TransactionRow[]> {
+    const conditions = conditionsOf(account, filter);
+    if (conditions.isNamed) await db.query(cursorOfTransactions(conditions), [...conditions.values]);
+    let after: string | null = null;
+    let rows: TransactionRow[];
+    do {
+      rows = conditions.isNamed
+        ? await db.query<TransactionRow[]>(fetchFollowing(limit))
+        : await this.following(db, account, filter, after, limit);
+      yield rows;
+      after = rows.at(-1)?.id ?? null;
+    } while (rows.length === limit);
+    if (conditions.isNamed) await db.query(CLOSE_FOLLOWING);
   }
 
   /** What the filter matches, oldest first, after the row of an id or from the first one on. */

@@ -94,3 +94,19 @@ export function followingTransactions(conditions: Conditions, isAfter: boolean):
       SELECT ${columnsOf('shown')} FROM following JOIN operations AS shown USING (id) ORDER BY shown.created_at, shown.id`;
   return { name: nameOf(text), text };
 }
+
+/**
+ * The same by a cursor, for what is looked for by name: it is found and sorted once, and each part is the next rows. Lasts as long as its transaction.
+ * A part that looks anew would find everything again.
+ */
+export function cursorOfTransactions({ table, text }: Conditions): string {
+  return `DECLARE following NO SCROLL CURSOR FOR
+      SELECT ${columnsOf('shown')} FROM (
+        SELECT id, created_at FROM ${table} WHERE business_id = $1 AND environment = $2 AND ${text} ORDER BY created_at, id OFFSET 0) AS found
+      CROSS JOIN LATERAL (SELECT ${columnsOf('operation')} FROM operations AS operation
+        WHERE operation.business_id = $1 AND operation.id = found.id OFFSET 0) AS shown
+      ORDER BY found.created_at, found.id`;
+}
+/** @param limit a whole number of ours: a FETCH takes no parameter. */
+export const fetchFollowing = (limit: number): string => `FETCH ${limit} FROM following`;
+export const CLOSE_FOLLOWING = 'CLOSE following';

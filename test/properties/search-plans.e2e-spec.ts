@@ -64,6 +64,23 @@ describe('the plan of a search', () => {
     expect(await read(search('order-'))).toBeLessThanOrEqual(OF_FEW);
   });
 
+  it('that all payments pass is a file that reads each twice: where it is found, and where it is shown', async () => {
+    const account = { businessId: shop.id, environment: 'live' as const };
+    const names: Array<string | null> = [];
+    const rows = await mostRowsReadBy(world.db, ['operations', 'operation_references'], async (db) => {
+      names.length = 0;
+      for await (const part of new TransactionsQueries().inParts(
+        db,
+        account,
+        { ...NO_FILTER, ...search('order-') },
+        1_000,
+      ))
+        names.push(...part.map((row) => row.client_reference));
+    });
+    expect(names).toEqual(Array.from({ length: PAYMENTS }, (_, n) => `order-${n + 1}`));
+    expect(rows).toBeLessThanOrEqual(2 * PAYMENTS + OF_FEW);
+  });
+
   it('of operators for a state that is not final reads what is open, and for another what its page shows', async () => {
     for (const state of ['needs_review', 'completed'] as const)
       expect(
