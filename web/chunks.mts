@@ -42,6 +42,13 @@ export const chunks = [
     name: ofApplication('home'),
     test: /src[\\/](merchant|operator)[\\/](shell|home)[\\/](?!account-menu|more-menu)/,
   },
+  // What several pages ask with: it needs the dialogs, and lists that ask nothing should not wait for them.
+  {
+    debugName: 'asking',
+    name: ofApplication('asking'),
+    test: /src[\\/](merchant|operator)[\\/].*dialog\.tsx/,
+    minShareCount: 2,
+  },
   // What several of the other pages share.
   { debugName: 'parts', name: ofApplication('parts'), test: /src[\\/](merchant|operator)[\\/]/, minShareCount: 2 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
