@@ -144,7 +144,7 @@ describe('money that needs two operators', () => {
   it('sets the limits of a wallet at once, and raises them with another', async () => {
     const { person, operator } = await signedIn(1280);
     await person.visit(`/operator/businesses/${shop.id}/money`);
-    const open = () => person.page.getByRole('button', { name: /^Limits CDF live/ }).click();
+    const open = () => person.page.getByRole('button', { name: /^Limits CDF Live/ }).click();
     await open();
     await person.write('Limit of a day', 'many');
     await inDialog(person, 'Save');
@@ -202,7 +202,7 @@ describe('money that needs two operators', () => {
     const limits = { environment: 'live', per_transaction_limit: '900.00', monthly_limit: '9000.00' };
     const path = `businesses/${shop.id}`;
     await person.visit(`/operator/${path}/money`);
-    await person.page.getByRole('button', { name: /^Limits CDF live/ }).click();
+    await person.page.getByRole('button', { name: /^Limits CDF Live/ }).click();
     await operator.call('put', `${path}/wallets/CDF/limits`, limits);
     await person.write('Limit of a day', '500');
     await inDialog(person, 'Save');
