@@ -20,10 +20,10 @@ const PAGE = { page: 1, limit: 20 };
 const READ_MAX = 4 * (PAGE.limit + 1);
 /** Of a question that is not a list. */
 const FEW = 4;
-/** The pages of 8 kB of a list and of its total, of which one tells a thousand rows. */
-const PAGES_MAX = READ_MAX + MANY / 1_000;
+/** The pages of 8 kB of a list and of its total, of which one tells eight hundred rows or more. */
+const PAGES_MAX = READ_MAX + MANY / 800;
 
-/** Guarantee: what operators ask about businesses costs what it shows, and a total no more than a page for a thousand rows. */
+/** Guarantee: what operators ask about businesses costs what it shows, and a total no more than a page for eight hundred rows. */
 describe('the directory beside many businesses', () => {
   let world: World;
   let businessId: number;
