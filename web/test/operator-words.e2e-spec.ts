@@ -56,7 +56,7 @@ describe('the console in French says in words', () => {
     const person = await atWork();
     await person.visit(`/operator/businesses/${shop.id}/record`);
     const happened = person.page.getByRole('table', { name: 'Ce qui est arrivé au compte' });
-    for (const words of ['Connexion', 'PIN défini', 'PIN changé'])
+    for (const words of ['Connexion', 'Code PIN défini', 'Code PIN changé'])
       await happened.getByText(words, { exact: true }).first().waitFor();
     expect(await happened.locator('code').count()).toBe(0);
     await leaveInOrder(person, 'operator-words-record');

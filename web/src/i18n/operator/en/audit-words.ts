@@ -45,33 +45,6 @@ export const actions: Readonly<Record<Row['action'], string>> = {
   'reconciliation.run': 'Reconciliation run',
 };
 
-/** What happened to an account, as its own log names it; after `operator.` stands an action from above. */
-export const activities: Readonly<Record<string, string>> = {
-  'sign_in.succeeded': 'Signed in',
-  'sign_in.failed': 'Sign-in failed',
-  sign_out: 'Signed out',
-  'session.ended': 'Session ended',
-  'password.changed': 'Password changed',
-  'password.change_failed': 'Password change failed',
-  'password.reset': 'Password reset by a link',
-  'second_factor.on': 'Second factor turned on',
-  'second_factor.off': 'Second factor turned off',
-  'second_factor.codes_replaced': 'Recovery codes replaced',
-  'second_factor.change_failed': 'Change of the second factor failed',
-  'pin.set': 'PIN set',
-  'pin.changed': 'PIN changed',
-  'pin.change_failed': 'PIN change failed',
-  'api_key.created': 'API key created',
-  'api_key.revoked': 'API key revoked',
-  'api_key.rotated': 'API key replaced',
-  'api_key.reported': 'API key found in the open and revoked',
-  'profile.updated': 'Profile changed',
-  'webhook.updated': 'Webhook address changed',
-  'webhook.secret_rotated': 'Webhook secret replaced',
-  'card.details_revealed': 'Card number shown',
-  'kyc_document.uploaded': 'Document uploaded',
-};
-
 /** What it was done to, before its number. */
 export const objects: Readonly<Record<Row['target']['type'], string>> = {
   operator: 'Operator',

@@ -1,4 +1,5 @@
-import { actions, activities, objects } from './audit-words';
+import { activities } from '../../shared/activities.en';
+import { actions, objects } from './audit-words';
 
 type Words = Readonly<Record<string, string>>;
 

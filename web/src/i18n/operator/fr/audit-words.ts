@@ -1,8 +1,4 @@
-import type {
-  actions as englishActions,
-  activities as englishActivities,
-  objects as englishObjects,
-} from '../en/audit-words';
+import type { actions as englishActions, objects as englishObjects } from '../en/audit-words';
 
 export const actions: typeof englishActions = {
   'operator.created': 'Opérateur créé',
@@ -44,32 +40,6 @@ export const actions: typeof englishActions = {
   'transaction.ended': 'Transaction terminée',
   'review.resolved': 'Vérification résolue',
   'reconciliation.run': 'Rapprochement lancé',
-};
-
-export const activities: typeof englishActivities = {
-  'sign_in.succeeded': 'Connexion',
-  'sign_in.failed': 'Connexion refusée',
-  sign_out: 'Déconnexion',
-  'session.ended': 'Session terminée',
-  'password.changed': 'Mot de passe changé',
-  'password.change_failed': 'Changement de mot de passe refusé',
-  'password.reset': 'Mot de passe réinitialisé par un lien',
-  'second_factor.on': 'Second facteur activé',
-  'second_factor.off': 'Second facteur désactivé',
-  'second_factor.codes_replaced': 'Codes de secours remplacés',
-  'second_factor.change_failed': 'Changement du second facteur refusé',
-  'pin.set': 'PIN défini',
-  'pin.changed': 'PIN changé',
-  'pin.change_failed': 'Changement de PIN refusé',
-  'api_key.created': 'Clé d’API créée',
-  'api_key.revoked': 'Clé d’API révoquée',
-  'api_key.rotated': 'Clé d’API remplacée',
-  'api_key.reported': 'Clé d’API trouvée en public et révoquée',
-  'profile.updated': 'Profil modifié',
-  'webhook.updated': 'Adresse de webhook modifiée',
-  'webhook.secret_rotated': 'Secret de webhook remplacé',
-  'card.details_revealed': 'Numéro de carte affiché',
-  'kyc_document.uploaded': 'Document envoyé',
 };
 
 export const objects: typeof englishObjects = {

@@ -6,7 +6,8 @@ import type {
   plans as englishPlans,
   states as englishStates,
 } from '../en/console';
-import { actions, activities, objects } from './audit-words';
+import { activities } from '../../shared/activities.fr';
+import { actions, objects } from './audit-words';
 
 export const common: typeof englishCommon = {
   status: 'Statut',
