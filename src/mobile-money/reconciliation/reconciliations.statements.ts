@@ -11,28 +11,28 @@ export const BEGIN = {
 };
 /** Amounts the provider was asked to move. One name may serve payments and cards, as the simulator's does. */
 const PAYMENTS = `provider = $1 AND environment = 'live' AND kind LIKE 'mobile\\_money\\_%'`;
+const DAILY = 'reconciliations WHERE provider = $1 AND started_by IS NULL';
 /**
  * The day to compare next, of the week before midnight `$2`: yesterday, and each day since the first comparison or the first
  * payment, unless it was compared. A day that fails must not keep the others waiting: one that was never tried comes first,
  * then the one that was tried longest ago. None while one is being compared, nor when one has ended since `$3`: the differences
  * of one that finished are what the metrics show, and nobody would be told of them, and after one that failed the provider
  * gets a pause. One that began before `$4` was given up, and its process may have died long ago. All that is asked of days before that
- * week is an end of an index.
+ * week is an end of an index: `reconciliations_ended` has the `coalesce`, which is later than `$3` wherever `finished_at` is.
  */
 // across accounts: one comparison is for all merchants.
 export const DUE_DAY = {
   name: 'day-to-reconcile',
-  text: `WITH daily AS (SELECT status, from_at, to_at, created_at FROM reconciliations
-           WHERE provider = $1 AND started_by IS NULL AND from_at >= $2::timestamptz - interval '168 hours'),
-         compared AS (SELECT min(from_at) AS since FROM reconciliations WHERE provider = $1 AND started_by IS NULL),
+  text: `WITH daily AS (SELECT status, from_at, to_at, created_at FROM ${DAILY} AND from_at >= $2::timestamptz - interval '168 hours'),
+         compared AS (SELECT min(from_at) AS since FROM ${DAILY}),
          first AS (
            SELECT least(since, CASE WHEN since IS NULL OR since > $2::timestamptz - interval '168 hours' THEN (
              SELECT created_at FROM operations WHERE ${PAYMENTS} AND created_at >= $2::timestamptz - interval '168 hours'
              ORDER BY created_at, id LIMIT 1) END) AS at FROM compared)
          SELECT day FROM generate_series($2::timestamptz - interval '168 hours', $2::timestamptz - interval '24 hours', interval '24 hours') AS day, first
          WHERE (day = $2::timestamptz - interval '24 hours' OR day + interval '24 hours' > first.at)
-           AND NOT EXISTS (SELECT FROM reconciliations WHERE provider = $1 AND started_by IS NULL AND status = 'running')
-           AND NOT EXISTS (SELECT FROM reconciliations WHERE provider = $1 AND started_by IS NULL AND status IN ('finished', 'failed')
+           AND NOT EXISTS (SELECT FROM ${DAILY} AND status = 'running')
+           AND NOT EXISTS (SELECT FROM ${DAILY} AND status IN ('finished', 'failed')
              AND coalesce(finished_at, created_at) > $3 AND finished_at > $3 AND (status = 'finished' OR created_at > $4))
            AND NOT EXISTS (SELECT FROM daily WHERE status = 'finished' AND from_at = day AND to_at = day + interval '24 hours')
          ORDER BY (SELECT max(created_at) FROM daily WHERE from_at = day AND to_at = day + interval '24 hours') NULLS FIRST, day LIMIT 1`,
@@ -108,11 +108,10 @@ export const KNOWN = {
          UNION ALL SELECT o.order_id, o.id, o.amount, o.currency FROM unnest($2::uuid[]) AS given (reference)
            JOIN operations o ON o.order_id = given.reference WHERE o.provider = $1`,
 };
+const FAILED = `o.provider = $1 AND o.environment = 'live' AND o.state = 'failed' AND NOT (o.completed_at >= $3 AND o.completed_at < $4)`;
 // across accounts: as above. Its orders that failed here, and not from `$3` to `$4`.
 export const FAILED_OUTSIDE = {
   name: 'failed-orders',
-  text: `SELECT o.id FROM unnest($2::uuid[]) AS given (reference) JOIN operations o ON o.id = given.reference AND o.order_id IS NULL
-           WHERE o.provider = $1 AND o.environment = 'live' AND o.state = 'failed' AND NOT (o.completed_at >= $3 AND o.completed_at < $4)
-         UNION SELECT o.id FROM unnest($2::uuid[]) AS given (reference) JOIN operations o ON o.order_id = given.reference
-           WHERE o.provider = $1 AND o.environment = 'live' AND o.state = 'failed' AND NOT (o.completed_at >= $3 AND o.completed_at < $4)`,
+  text: `SELECT o.id FROM unnest($2::uuid[]) AS given (reference) JOIN operations o ON o.id = given.reference AND o.order_id IS NULL WHERE ${FAILED}
+         UNION SELECT o.id FROM unnest($2::uuid[]) AS given (reference) JOIN operations o ON o.order_id = given.reference WHERE ${FAILED}`,
 };
