@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { after, Clock, SECOND_MS } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
-import { WebhookHttpClient } from '../platform/http/webhook-http.client';
+import { WebhookCalls } from '../platform/http/webhook-calls';
 import type { Job, JobRules } from '../platform/jobs/job';
 import { Jobs } from '../platform/jobs/jobs';
 import { inTraceOf } from '../platform/tracing/tracing';
@@ -44,7 +44,7 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
     private readonly queue: WebhookQueueRepository,
     private readonly sender: WebhookSender,
     private readonly results: DeliveryResults,
-    private readonly client: WebhookHttpClient,
+    private readonly client: WebhookCalls,
     private readonly clock: Clock,
     private readonly config: AppConfig,
     jobs: Jobs,

@@ -4,7 +4,8 @@ import type { SigningKey } from '../webhook-endpoints/signing-key';
 import { BoundedMemo } from '../kernel/bounded-memo';
 import { Clock } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
-import { type WebhookAnswer, WebhookHttpClient } from '../platform/http/webhook-http.client';
+import { WebhookCalls } from '../platform/http/webhook-calls';
+import type { WebhookAnswer } from '../platform/http/webhook-http.client';
 import { refusalOfWebhookUrl } from '../platform/http/webhook-url';
 import { readAnswer } from './delivery-outcome';
 import type { Attempt, ClaimedDelivery } from './webhook-delivery';
@@ -20,7 +21,7 @@ export class WebhookSender {
   private readonly mayCall = new BoundedMemo<boolean>(URLS_MAX);
 
   constructor(
-    private readonly client: WebhookHttpClient,
+    private readonly calls: WebhookCalls,
     private readonly secrets: WebhookSecrets,
     private readonly config: AppConfig,
     private readonly clock: Clock,
@@ -44,7 +45,7 @@ export class WebhookSender {
   private post(delivery: ClaimedDelivery, url: string, at: Date): Promise<WebhookAnswer> {
     const body = webhookBody(delivery.event);
     const headers = webhookHeaders(delivery.event, body, this.validKeys(delivery, at), at);
-    return this.client.post({ url, headers, body });
+    return this.calls.post({ url, headers, body });
   }
 
   private validKeys(delivery: ClaimedDelivery, at: Date): SigningKey[] {

@@ -3,7 +3,7 @@ import { WebhookEndpointsModule } from '../webhook-endpoints/webhook-endpoints.m
 import { EventsModule } from '../events/events.module';
 import { AppConfig } from '../platform/config/config';
 import { MetricsModule } from '../platform/metrics/metrics.module';
-import { WebhookHttpClient } from '../platform/http/webhook-http.client';
+import { WebhookCalls } from '../platform/http/webhook-calls';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { OpenApiModule } from '../platform/openapi/openapi.module';
 import { EventCatalogue } from './event-catalogue';
@@ -30,9 +30,9 @@ import { WebhooksService } from './webhooks.service';
   ],
   providers: [
     {
-      provide: WebhookHttpClient,
+      provide: WebhookCalls,
       inject: [AppConfig],
-      useFactory: (config: AppConfig) => new WebhookHttpClient({ allowPrivate: config.webhookAllowPrivate }),
+      useFactory: (config: AppConfig) => new WebhookCalls({ allowPrivate: config.webhookAllowPrivate }),
     },
     EventCatalogue,
     DeliveryResults,

@@ -1,5 +1,6 @@
 const Module = require('node:module');
 const { compileFunction } = require('node:vm');
+const threads = require('node:worker_threads');
 const { default: Runtime } = require('jest-runtime');
 const watchStorages = require('./watched-storages.cjs');
 
@@ -10,6 +11,14 @@ let current = null;
 
 Module._extensions['.ts'] = (module, filename) => {
   module._compile(current.transformCache.transform(filename), filename);
+};
+
+const { Worker } = threads;
+const COMPILER_OF_THREADS = require.resolve('./typescript-in-threads.cjs');
+threads.Worker = class extends Worker {
+  constructor(file, options = {}) {
+    super(file, { ...options, execArgv: [...(options.execArgv ?? []), '--require', COMPILER_OF_THREADS] });
+  }
 };
 
 /**

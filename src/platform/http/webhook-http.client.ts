@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, type Dispatcher } from 'undici';
 import { BoundedMemo } from '../../kernel/bounded-memo';
-import { assertNoOpenTransaction } from '../database/unit-of-work';
 import { checkedConnect, type ConnectRules } from './checked-connect';
 
 /** Total time of a call: resolving, connecting, sending and reading included (contract 12). */
@@ -63,9 +62,9 @@ export interface WebhookHttpOptions extends ConnectRules {
 }
 
 /**
- * The only way to call a merchant's server. Calls public addresses only, follows no redirect, ends after fifteen seconds,
- * reads at most 64 kB, ignores proxies of the environment, and refuses to run inside a transaction. Never throws for an
- * outcome.
+ * Calls merchants' servers, for `WebhookCalls`. Calls public addresses only, follows no redirect, ends after fifteen seconds,
+ * reads at most 64 kB, and ignores proxies of the environment. Never throws for an outcome. It runs in a thread of its own,
+ * so it loads little: no database, no framework.
  */
 export class WebhookHttpClient {
   private readonly agent: Agent;
@@ -85,7 +84,6 @@ export class WebhookHttpClient {
   }
 
   post(call: WebhookCall): Promise<WebhookAnswer> {
-    assertNoOpenTransaction();
     const { origin, path } = this.targets.get(call.url, () => targetOf(call.url));
     return new Promise((resolve) => {
       const handler = new AnswerHandler(this.totalTimeoutMs, resolve);
