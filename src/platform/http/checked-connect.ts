@@ -1,5 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
+import { createSecureContext } from 'node:tls';
 import { buildConnector } from 'undici';
 import { isPublicAddress, literalAddress } from './public-address';
 
@@ -39,7 +40,12 @@ export class NameNotResolvedError extends Error {
 export function checkedConnect(rules: ConnectRules): buildConnector.connector {
   const mayCall = (address: string): boolean => rules.allowPrivate || isPublicAddress(address);
   const resolve = rules.resolve ?? (rules.allowPrivate ? resolveBySystem : resolveByDns);
-  const open = buildConnector({ timeout: CONNECT_TIMEOUT_MS, lookup: checkedLookup(resolve, mayCall) });
+  const open = buildConnector({
+    timeout: CONNECT_TIMEOUT_MS,
+    lookup: checkedLookup(resolve, mayCall),
+    // One for all connections: made for each, it costs a third of a handshake.
+    secureContext: createSecureContext(),
+  });
   return (target, done) => {
     const literal = literalAddress(target.hostname);
     if (literal !== null && !mayCall(literal)) {

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { WebhookCalls } from './webhook-calls';
 
 const open: Array<{ close(): unknown }> = [];
@@ -23,6 +25,18 @@ function calls(allowPrivate = true): WebhookCalls {
 
 const call = (url: string, body = Buffer.from('{}')) => ({ url, headers: { 'webhook-id': 'evt_1' }, body });
 
+/** A merchant's server of another thread, which says in `shared` that it was called. */
+const SERVER = `
+  const { createServer } = require('node:http');
+  const { parentPort, workerData } = require('node:worker_threads');
+  const server = createServer((_, response) => {
+    Atomics.store(workerData, 0, 1);
+    Atomics.notify(workerData, 0);
+    response.end();
+  });
+  server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
+`;
+
 describe('calls of merchants from their own thread', () => {
   it('sends and brings back every byte as it is', async () => {
     const { url } = await serve((request, response) => {
@@ -44,6 +58,18 @@ describe('calls of merchants from their own thread', () => {
     expect(answers.map((answer) => (answer.kind === 'answer' ? `${answer.body}` : answer))).toEqual(
       paths.map((path) => `/${path}`),
     );
+  });
+
+  it('goes on with calls while the thread that answers requests does something else', async () => {
+    const shared = new Int32Array(new SharedArrayBuffer(4));
+    const server = new Worker(SERVER, { eval: true, workerData: shared });
+    open.push({ close: () => server.terminate() });
+    const [port] = (await once(server, 'message')) as [number];
+    const answer = calls().post(call(`http://127.0.0.1:${port}/`));
+    await turn();
+    // Until then nothing else happens in this thread.
+    expect(Atomics.wait(shared, 0, 0, 30_000)).not.toBe('timed-out');
+    expect(await answer).toMatchObject({ kind: 'answer', status: 200 });
   });
 
   it('calls public addresses only', async () => {
