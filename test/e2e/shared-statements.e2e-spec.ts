@@ -116,6 +116,12 @@ describe.each([
     );
     const both = () => Promise.all([find('1'), find('2')]).catch(() => null);
     expect(await until('both are answered', both)).toMatchObject([{ word: 'word 1' }, { word: 'word 2' }]);
+    const all = () =>
+      times(world.config.databasePoolSize, () => service.query('SELECT 1')).then(
+        () => true,
+        () => false,
+      );
+    await until('no connection is left that was ended', all);
   });
 
   it('is asked again by each caller when its connection breaks under way', async () => {
