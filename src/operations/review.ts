@@ -30,6 +30,9 @@ export interface ReviewedOperation {
   readonly id: string;
   readonly kind: OperationKind;
   readonly state: OperationState;
+  /** In hundredths; null while it is not known, as of a card that is being ended. */
+  readonly amount: bigint | null;
+  readonly currency: string | null;
   /** Money moved from one ledger address to another, so it can be moved back. */
   readonly hasTransfer: boolean;
   /** Another open review of it says that the provider has moved another amount, and that one decides. */

@@ -130,6 +130,8 @@ interface Row {
   readonly operation_id: string | null;
   readonly kind: OperationKind | null;
   readonly state: OperationState | null;
+  readonly amount: string | null;
+  readonly currency: string | null;
   readonly has_transfer: boolean;
   readonly holds_source: boolean;
   readonly target: string | null;
@@ -149,13 +151,15 @@ interface Row {
   readonly resolved_at: Date | null;
 }
 
-const operationOf = ({ operation_id: id, kind, state, target, ...row }: Row): ReviewedOperation | null =>
+const operationOf = ({ operation_id: id, kind, state, currency, target, ...row }: Row): ReviewedOperation | null =>
   id === null || kind === null || state === null
     ? null
     : {
         id,
         kind,
         state,
+        amount: row.amount === null ? null : BigInt(row.amount),
+        currency,
         target,
         hasTransfer: row.has_transfer,
         holdsSource: row.holds_source,

@@ -29,6 +29,8 @@ describe('what a person must decide', () => {
         id: first.id,
         transaction_id: first.transaction_id,
         reason: 'amount_differs',
+        amount: '5000.00',
+        currency: 'CDF',
         details: { our_amount: '5000.00', our_currency: 'CDF', their_amount: '5001.00', their_currency: 'CDF' },
         status: 'open',
         allowed_resolutions: ['complete', 'fail'],

@@ -131,6 +131,7 @@ describe('money that needs two operators', () => {
     );
     const { person, operator } = await signedIn(320);
     await person.visit('/operator/reviews?status=open');
+    await person.reads(/^Amount [\d,]+\.00.?CDF$/);
     await person.press('It was paid, borne by us');
     await person.write('Reason', 'Ticket 4711: paid at the network.');
     await person.picture('operator-borne-by-us');

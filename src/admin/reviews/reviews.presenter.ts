@@ -1,12 +1,14 @@
 import { transactionIdOf } from '../../kernel/ids';
 import { formatMinor } from '../../kernel/money';
 import { allowedResolutions, payableBySuspense, type Review } from '../../operations/review';
+import { reviewAmount } from './review-amount';
 import type { ReviewView } from './reviews.views';
 
 export const presentReview = (review: Review): ReviewView => ({
   id: review.id,
   transaction_id: review.operation === null ? null : transactionIdOf(review.operation.id),
   reason: review.reason,
+  ...reviewAmount(review),
   details: inDecimals(review.details),
   status: review.status,
   allowed_resolutions: review.status === 'open' ? allowedResolutions(review) : [],

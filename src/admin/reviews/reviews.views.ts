@@ -8,6 +8,13 @@ export class ReviewView {
   @ApiProperty(optionalText('TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10')) readonly transaction_id: string | null;
   @ApiProperty({ example: 'amount_differs' }) readonly reason: string;
   @ApiProperty({
+    ...optionalText('5000.00'),
+    description:
+      'What is in question, in units of `currency`: of the transaction, of the payment that only a provider has, or by how much a balance differs, signed. Null when one amount does not say it.',
+  })
+  readonly amount: string | null;
+  @ApiProperty(optionalText('CDF')) readonly currency: string | null;
+  @ApiProperty({
     type: 'object',
     additionalProperties: true,
     example: { our_amount: '5000.00', their_amount: '5001.00' },

@@ -7507,6 +7507,13 @@ export interface components {
             /** @example amount_differs */
             reason: string;
             /**
+             * @description What is in question, in units of `currency`: of the transaction, of the payment that only a provider has, or by how much a balance differs, signed. Null when one amount does not say it.
+             * @example 5000.00
+             */
+            amount: string | null;
+            /** @example CDF */
+            currency: string | null;
+            /**
              * @example {
              *       "our_amount": "5000.00",
              *       "their_amount": "5001.00"
@@ -18660,6 +18667,8 @@ export interface operations {
                      *           "id": 5,
                      *           "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
                      *           "reason": "amount_differs",
+                     *           "amount": "5000.00",
+                     *           "currency": "CDF",
                      *           "details": {
                      *             "our_amount": "5000.00",
                      *             "their_amount": "5001.00"
@@ -18731,6 +18740,8 @@ export interface operations {
                      *         "id": 5,
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
                      *         "reason": "amount_differs",
+                     *         "amount": "5000.00",
+                     *         "currency": "CDF",
                      *         "details": {
                      *           "our_amount": "5000.00",
                      *           "their_amount": "5001.00"
@@ -18795,6 +18806,8 @@ export interface operations {
                      *         "id": 5,
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
                      *         "reason": "amount_differs",
+                     *         "amount": "5000.00",
+                     *         "currency": "CDF",
                      *         "details": {
                      *           "our_amount": "5000.00",
                      *           "their_amount": "5001.00"

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { api, body, data, type Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
+import { Money } from '../../ui/money';
 import { FilterSelect } from '../../ui/filters';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
@@ -146,6 +147,12 @@ function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
       hint={<When at={review.created_at} />}
       action={<StateChip state={review.status} />}
     >
+      {review.amount !== null && review.currency !== null ? (
+        <p className="mb-3 text-lg font-semibold">
+          <span className="sr-only">{words.amount} </span>
+          <Money amount={review.amount} currency={review.currency} />
+        </p>
+      ) : null}
       {review.transaction_id ? (
         <p className="mb-3 break-all">
           <To to={`/transactions/${review.transaction_id}`}>{review.transaction_id}</To>
@@ -164,7 +171,7 @@ function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
       ) : (
         <p className="mt-4 text-soft">
           {words.resolutionWords[review.resolution ?? 'acknowledge']} · <When at={review.resolved_at} />
-          <span className="block">{review.resolution_reason}</span>
+          <span className="block">{words.ownReasons[review.resolution_reason ?? ''] ?? review.resolution_reason}</span>
         </p>
       )}
     </Panel>

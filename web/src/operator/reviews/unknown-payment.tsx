@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { When } from '../../ui/date';
-import { Money } from '../../ui/money';
 import { Fact, Facts } from '../../ui/panel';
 import { To } from '../parts/place';
 import { useText } from '../text';
@@ -18,9 +17,6 @@ export function UnknownPayment({ details }: { readonly details: Readonly<Record<
     <div className="mb-4">
       <Facts>
         <Fact name={words.kind}>{words.kinds[text('kind')] ?? text('kind')}</Fact>
-        <Fact name={words.amount}>
-          <Money amount={text('amount')} currency={text('currency')} />
-        </Fact>
         <Fact name={words.owner}>
           {typeof businessId === 'number' ? (
             <To to={`/businesses/${businessId}`}>{text('business_name')}</To>

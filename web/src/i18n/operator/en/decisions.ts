@@ -112,9 +112,15 @@ export const reviews = {
   cardId: 'Card number in this service',
   cardIdHint:
     'The card that the money was moved for, by its id here. It is booked only when the issuer shows it on that card.',
+  amount: 'Amount',
+  /** Reasons that the service wrote itself, as it writes them. */
+  ownReasons: {
+    'The operation has ended by itself.': 'The transaction has ended by itself.',
+    'The payment has become known here by itself.': 'The payment has become known here by itself.',
+    'The difference is gone.': 'The difference is gone.',
+  } as Readonly<Record<string, string>>,
   unknown: {
     provider: 'Provider',
-    amount: 'Amount',
     kind: 'Payment',
     phone: 'Phone number',
     madeAt: 'Made',

@@ -113,9 +113,14 @@ export const reviews: typeof englishReviews = {
   cardId: 'Numéro de la carte dans ce service',
   cardIdHint:
     'La carte pour laquelle l’argent a bougé, par son numéro ici. Le montant n’est comptabilisé que si l’émetteur le montre sur cette carte.',
+  amount: 'Montant',
+  ownReasons: {
+    'The operation has ended by itself.': 'La transaction s’est terminée d’elle-même.',
+    'The payment has become known here by itself.': 'Le paiement est maintenant connu ici, sans intervention.',
+    'The difference is gone.': 'L’écart a disparu.',
+  },
   unknown: {
     provider: 'Prestataire',
-    amount: 'Montant',
     kind: 'Paiement',
     phone: 'Numéro de téléphone',
     madeAt: 'Fait le',
