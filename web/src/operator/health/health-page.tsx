@@ -1,13 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Schemas } from '../../api/client';
+import { useLanguage } from '../../i18n/dictionary';
 import { When } from '../../ui/date';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Table } from '../../ui/table';
 import { StateChip } from '../parts/chips';
+import { jobs as english } from '../../i18n/operator/en/jobs';
+import { jobs as french } from '../../i18n/operator/fr/jobs';
+import { typeset } from '../../i18n/typeset';
 import { useText } from '../text';
 import { healthQuery } from './queries';
+
+type Job = Schemas['JobHealth'];
+
+/** Only this page needs them, so they come with it. */
+const JOBS = { en: english, fr: typeset(french) } as const;
+const PLACES = Object.keys(english);
+
+/** Those that stand still first, then those that money waits for. */
+const inOrder = (jobs: readonly Job[]): readonly Job[] => [...jobs].sort((one, other) => placeOf(one) - placeOf(other));
+
+function placeOf({ name, state }: Job): number {
+  const place = PLACES.indexOf(name);
+  return (state === 'stalled' ? -PLACES.length : 0) + (place < 0 ? PLACES.length : place);
+}
 
 export function HealthPage(): ReactNode {
   const { health: words, shell } = useText();
@@ -64,13 +83,13 @@ export function HealthPage(): ReactNode {
             <Panel title={words.jobs} hint={words.jobsHint} flush>
               <Table
                 caption={words.jobs}
-                rows={now.jobs}
+                rows={inOrder(now.jobs)}
                 keyOf={({ name }) => name}
                 columns={[
                   {
                     key: 'name',
-                    head: words.name,
-                    cell: ({ name }) => <span className="font-mono text-xs break-all">{name}</span>,
+                    head: words.job,
+                    cell: ({ name }) => <JobName name={name} />,
                   },
                   { key: 'state', head: words.state, cell: ({ state }) => <StateChip state={state} /> },
                   {
@@ -87,5 +106,22 @@ export function HealthPage(): ReactNode {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** What a job does and what its delay means; its name stands small below, as logs and metrics have it. */
+function JobName({ name }: { readonly name: string }): ReactNode {
+  const { health: words } = useText();
+  const known = JOBS[useLanguage()][name];
+  return (
+    <>
+      {known ? (
+        <>
+          <span className="block font-medium">{known.does}</span>
+          <span className="block text-xs text-soft">{words.ifLate(known.late)}</span>
+        </>
+      ) : null}
+      <code className="text-xs break-all text-soft">{name}</code>
+    </>
   );
 }

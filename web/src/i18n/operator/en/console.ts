@@ -165,7 +165,9 @@ export const health = {
     none: 'Not sent at all: SMTP_URL is not set.',
   },
   jobs: 'Background jobs',
-  jobsHint: 'Of the process that answered.',
+  jobsHint: 'Of the process that answered. What stands still comes first.',
+  ifLate: (late: string) => `If late: ${late}`,
+  job: 'What',
   last: 'Last looked for work',
   underWay: 'Under way',
 };

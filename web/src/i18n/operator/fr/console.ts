@@ -166,7 +166,9 @@ export const health: typeof englishHealth = {
     none: 'Rien n’est envoyé : SMTP_URL n’est pas défini.',
   },
   jobs: 'Tâches de fond',
-  jobsHint: 'Du processus qui a répondu.',
+  jobsHint: 'Du processus qui a répondu. Ce qui est bloqué vient en premier.',
+  ifLate: (late) => `En retard : ${late}`,
+  job: 'Tâche',
   last: 'Dernière recherche de travail',
   underWay: 'En cours',
 };
