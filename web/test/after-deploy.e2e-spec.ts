@@ -38,7 +38,7 @@ describe('a page that was open during a deploy', () => {
     await leaveWithoutFlaw(person);
   }, 60_000);
 
-  it('keeps its language while the other cannot be read', async () => {
+  it('keeps its language while the other cannot be read, and says so', async () => {
     const person = await stage.person({ language: 'en' });
     await person.visit('/login');
     await person.sees('Welcome back');
@@ -47,6 +47,7 @@ describe('a page that was open during a deploy', () => {
     await until('the choice is taken back', () =>
       person.page.evaluate(() => localStorage.getItem('language') === 'en' && document.documentElement.lang === 'en'),
     );
+    await person.reads(/^The other language could not be loaded\./);
     await person.page.getByRole('button', { name: 'Français' }).waitFor();
     await person.context.setOffline(false);
     await person.press('Français');

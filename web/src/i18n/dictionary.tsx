@@ -22,12 +22,17 @@ const Words = createContext<Spoken<WithShared> | null>(null);
 export function Dictionary<Text extends WithShared>(props: {
   readonly first: Text;
   readonly loaders: Loaders<Text>;
+  /** The other language could not be read, so the words stay in this one: says so in them. */
+  readonly onMissing: (shared: SharedText) => void;
   readonly children: ReactNode;
 }): ReactNode {
   const chosen = useStored(language);
   const [spoken, setSpoken] = useState<Spoken<Text>>({ language: chosen, text: props.first });
   const { loaders } = props;
-  const takeBack = useEffectEvent(() => language.write(spoken.language));
+  const takeBack = useEffectEvent(() => {
+    language.write(spoken.language);
+    props.onMissing(spoken.text.shared);
+  });
   useEffect(() => {
     let isCurrent = true;
     const use = (text: Text): void => {

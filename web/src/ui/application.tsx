@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Dictionary, type Loaders, type WithShared } from '../i18n/dictionary';
 import { language } from '../i18n/language';
 import { applyTheme, theme } from './theme';
-import { Toasts } from './toast';
+import { Toasts, warn } from './toast';
 import { dropAskedSession } from '../api/asked-session';
 import { watchInput } from '../api/attendance';
 import { createQueryClient } from '../api/query-client';
@@ -52,7 +52,7 @@ export function startApplication<Text extends WithShared>({ realm, loaders, crea
     createRoot(place).render(
       <CSPProvider disableStyleElements>
         <QueryClientProvider client={queryClient}>
-          <Dictionary first={text} loaders={loaders}>
+          <Dictionary first={text} loaders={loaders} onMissing={(shared) => warn(shared.languageMissing)}>
             <RouterProvider router={router} />
             <Toasts />
           </Dictionary>

@@ -1,8 +1,8 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, CloudOff } from 'lucide-react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
 const SHOWN_FOR_MS = 5_000;
-let said: { readonly id: number; readonly text: string } | null = null;
+let said: { readonly id: number; readonly text: string; readonly isProblem: boolean } | null = null;
 const listeners = new Set<() => void>();
 
 function set(next: typeof said): void {
@@ -10,8 +10,13 @@ function set(next: typeof said): void {
   listeners.forEach((listener) => listener());
 }
 
+const say = (text: string, isProblem: boolean): void => set({ id: (said?.id ?? 0) + 1, text, isProblem });
+
 /** Shows that something was done. A failure is shown where it happened, not here. */
-export const toast = (text: string): void => set({ id: (said?.id ?? 0) + 1, text });
+export const toast = (text: string): void => say(text, false);
+
+/** Shows that something was not done whose place is gone by then, such as a choice of a menu. */
+export const warn = (text: string): void => say(text, true);
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -39,7 +44,11 @@ export function Toasts(): ReactNode {
           key={current.id}
           className="appear flex items-center gap-2.5 rounded-2xl bg-[#0d1f45] px-4 py-3 text-sm font-medium text-white shadow-xl"
         >
-          <CircleCheck aria-hidden size={18} className="shrink-0 text-[#5fd3a6]" />
+          {current.isProblem ? (
+            <CloudOff aria-hidden size={18} className="shrink-0 text-[#f3bd6a]" />
+          ) : (
+            <CircleCheck aria-hidden size={18} className="shrink-0 text-[#5fd3a6]" />
+          )}
           {current.text}
         </p>
       ) : null}
