@@ -3,6 +3,8 @@ import { settings as englishSettings } from '../src/i18n/merchant/en/settings';
 import { shell as englishShell } from '../src/i18n/merchant/en/shell';
 import { settings as frenchSettings } from '../src/i18n/merchant/fr/settings';
 import { shell as frenchShell } from '../src/i18n/merchant/fr/shell';
+import { stateOf as englishState } from '../src/i18n/operator/en/console';
+import { stateOf as frenchState } from '../src/i18n/operator/fr/console';
 import { businesses as frenchBusinesses } from '../src/i18n/operator/fr/businesses';
 
 describe('the name of a currency or a country', () => {
@@ -33,5 +35,23 @@ describe('one thing', () => {
     expect(frenchSettings.codesLeft(1)).toBe('Il reste 1 code de secours.');
     expect(frenchSettings.codesLeft(0)).toBe('Il reste 0 code de secours.');
     expect(frenchBusinesses.counted(2, 1, 0)).toBe('2 réussies, 1 échouée, 0 en attente');
+  });
+});
+
+describe('the word for a state', () => {
+  it.each([
+    ['active', undefined, 'Actif', 'Active'],
+    ['active', 'business', 'Active', 'Active'],
+    ['terminated', 'card', 'Fermée', 'Closed'],
+    ['resolved', 'review', 'Résolue', 'Resolved'],
+    ['off', 'address', 'Désactivée', 'Off'],
+    ['off', 'factor', 'Désactivé', 'Off'],
+    ['off', 'job', 'Arrêtée', 'Off'],
+    ['holds', 'promises', 'Tenues', 'Holds'],
+    ['pending', 'request', 'En attente', 'Pending'],
+    ['unheard-of', 'key', 'unheard-of', 'unheard-of'],
+  ] as const)('"%s" agrees with what it is said of: %s', (state, of, french, english) => {
+    expect(frenchState(state, of)).toBe(french);
+    expect(englishState(state, of)).toBe(english);
   });
 });

@@ -147,7 +147,7 @@ describe('an owner on a phone', () => {
     await person.sees('Accueil');
     await person.visit('/notifications');
     await person.reads('Encaissement réussi');
-    await person.reads(/^5\s000,00 CDF sont dans votre portefeuille\.$/);
+    await person.reads(/^Votre portefeuille a reçu 5\s000,00\sCDF\.$/);
     await person.reads('Paiement remis');
     await person.picture('notifications-fr');
     await person.leave();

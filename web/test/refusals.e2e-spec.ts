@@ -118,7 +118,7 @@ describe('a field that the service refuses', () => {
     const errors = person.page.locator('form p[id$="-error"]');
     expect(await errors.allInnerTexts()).toEqual([
       'Écrivez l’adresse entière, comme nom@exemple.com.',
-      'Écrivez le numéro avec l’indicatif du pays, comme +243 812 345 678.',
+      'Écrivez le numéro avec l’indicatif du pays, comme +243\u00a0812\u00a0345\u00a0678.',
       'Ce mot de passe est trop court ou trop long.',
     ]);
     await expectInOrder(person);

@@ -1,5 +1,6 @@
 import type { MerchantText } from './en';
 import { shared } from '../shared/fr';
+import { typeset } from '../typeset';
 import { auth } from './fr/auth';
 import { cards } from './fr/cards';
 import { developers } from './fr/developers';
@@ -13,7 +14,7 @@ import { shell } from './fr/shell';
 import { transactions } from './fr/transactions';
 import { wallets } from './fr/wallets';
 
-export const text: MerchantText = {
+export const text: MerchantText = typeset<MerchantText>({
   shared,
   shell,
   auth,
@@ -27,4 +28,4 @@ export const text: MerchantText = {
   settings,
   transactions,
   wallets,
-};
+});

@@ -1,5 +1,5 @@
 import { shared } from '../shared/en';
-import { audit, common, health, ledger, plans, states } from './en/console';
+import { audit, common, health, ledger, plans, stateOf, states } from './en/console';
 import { businesses } from './en/businesses';
 import { approvals, kyc, reviews } from './en/decisions';
 import { fields } from './en/field-words';
@@ -15,6 +15,7 @@ export const text = {
   home,
   common,
   states,
+  stateOf,
   businesses,
   kyc,
   reviews,

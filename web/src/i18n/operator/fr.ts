@@ -1,6 +1,7 @@
 import type { OperatorText } from './en';
 import { shared } from '../shared/fr';
-import { audit, common, health, ledger, plans, states } from './fr/console';
+import { typeset } from '../typeset';
+import { audit, common, health, ledger, plans, stateOf, states } from './fr/console';
 import { businesses } from './fr/businesses';
 import { approvals, kyc, reviews } from './fr/decisions';
 import { fields } from './fr/field-words';
@@ -10,12 +11,13 @@ import { account, auth, operators } from './fr/people';
 import { promises } from './fr/promises';
 import { shell } from './fr/shell';
 
-export const text: OperatorText = {
+export const text: OperatorText = typeset<OperatorText>({
   shared,
   shell,
   home,
   common,
   states,
+  stateOf,
   businesses,
   kyc,
   reviews,
@@ -31,4 +33,4 @@ export const text: OperatorText = {
   operators,
   account,
   auth,
-};
+});

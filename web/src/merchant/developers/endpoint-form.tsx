@@ -87,7 +87,7 @@ export function EndpointForm({ endpoint }: { readonly endpoint: Schemas['Webhook
       </div>
       {endpoint.secret_prefix ? (
         <p className="text-sm text-soft">
-          {words.secret}: <code className="font-mono">{endpoint.secret_prefix}…</code>
+          {words.secret} <code className="font-mono">{endpoint.secret_prefix}…</code>
         </p>
       ) : null}
       <SecretOnce

@@ -43,6 +43,7 @@ export function RequestsTab(): ReactNode {
         />
         <FilterSelect
           label={words.method}
+          all={words.anyMethod}
           value={search.method}
           choices={REQUEST_METHODS.map((method) => [method, method])}
           onChoose={(method) => change({ method })}

@@ -19,7 +19,7 @@ export function SecondFactorPanel(): ReactNode {
     <Panel
       title={words.secondFactor}
       hint={words.secondFactorHint}
-      action={state.data ? <StateChip state={state.data.enabled ? 'on' : 'off'} /> : null}
+      action={state.data ? <StateChip of="factor" state={state.data.enabled ? 'on' : 'off'} /> : null}
     >
       <Loaded query={state} skeleton={<BlockSkeleton />}>
         {(one) => <Controls state={one} />}

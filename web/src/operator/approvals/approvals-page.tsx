@@ -26,7 +26,7 @@ const STATUSES = ['pending', 'approved', 'rejected', 'expired'] as const;
 
 /** What one operator asked for and another decides. */
 export function ApprovalsPage(): ReactNode {
-  const { approvals: words, common, states, shell } = useText();
+  const { approvals: words, common, stateOf, shell } = useText();
   const filters = useFilters(['status']);
   // Here and not in the row: a decision that comes too late is refused, and its row is gone from the list.
   const [act, setAct] = useState<Act | null>(null);
@@ -49,7 +49,7 @@ export function ApprovalsPage(): ReactNode {
         <FilterSelect
           label={common.status}
           value={status}
-          choices={STATUSES.map((one) => [one, states[one] ?? one])}
+          choices={STATUSES.map((one) => [one, stateOf(one, 'request')])}
           onChoose={(value) => filters.set('status', value)}
         />
       </FilterBar>
@@ -141,7 +141,7 @@ function ApprovalPanel({ approval, onAct }: ApprovalPanelProps): ReactNode {
           {words.askedBy(nameOf(approval.requested_by))} <When at={approval.requested_at} />
         </>
       }
-      action={<StateChip state={approval.status} />}
+      action={<StateChip of="request" state={approval.status} />}
     >
       <Facts>
         <Fact name={words.about}>

@@ -64,7 +64,7 @@ export function AccessTab({ file }: { readonly file: File }): ReactNode {
       </>
     );
   return (
-    <div className="grid gap-5">
+    <div className="parts-in-turn grid gap-5">
       <Panel title={words.locks}>
         <Loaded query={access} skeleton={<BlockSkeleton className="h-32" />}>
           {(now) => (
@@ -167,13 +167,13 @@ function Keys({ file, onAct, isRefused }: KeysProps): ReactNode {
               <code className="text-xs">{one.key_prefix}…</code>
               <span className="block text-xs text-soft">{one.name}</span>
               <span className="mt-1 block sm:hidden">
-                <StateChip state={one.status} />
+                <StateChip of="key" state={one.status} />
               </span>
             </>
           ),
         },
         { key: 'env', head: words.environment, wide: true, cell: (one) => states[one.environment] ?? one.environment },
-        { key: 'status', head: common.status, wide: true, cell: (one) => <StateChip state={one.status} /> },
+        { key: 'status', head: common.status, wide: true, cell: (one) => <StateChip of="key" state={one.status} /> },
         { key: 'used', head: words.lastUsed, wide: true, cell: (one) => <When at={one.last_used_at} /> },
         {
           key: 'act',

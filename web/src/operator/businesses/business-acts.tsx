@@ -26,7 +26,7 @@ const decision = ({ reason, also }: Answers) => ({
 
 /** Every act there is; one that does not fit stays in its place and shows why. */
 export function BusinessActs({ file }: { readonly file: File }): ReactNode {
-  const { businesses: words, common, states } = useText();
+  const { businesses: words, common, stateOf } = useText();
   const [act, setAct] = useState<Act | null>(null);
   const [changesContacts, setChangesContacts] = useState(false);
   const may: Readonly<Partial<Record<Role, boolean>>> = {
@@ -119,7 +119,7 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
     },
   ];
   const refusalOf = ({ role, fits }: Pick<Offered, 'role' | 'fits'>): string | null => {
-    if (!fits.includes(file.status)) return words.notNow(states[file.status] ?? file.status);
+    if (!fits.includes(file.status)) return words.notNow(stateOf(file.status, 'business'));
     return may[role] ? null : common.otherRole(role);
   };
   return (

@@ -18,7 +18,7 @@ const KYC = ['not_submitted', 'submitted', 'approved', 'rejected'] as const;
 const WEBHOOK = ['any', 'failing', 'switched_off'] as const;
 
 export function BusinessesPage(): ReactNode {
-  const { businesses: words, common, states, shell } = useText();
+  const { businesses: words, common, states, stateOf, shell } = useText();
   const filters = useFilters(['q', 'status', 'kyc_status', 'webhook']);
   const { page, values } = filters;
   const status = STATUSES.find((one) => one === values.status);
@@ -46,7 +46,7 @@ export function BusinessesPage(): ReactNode {
         <FilterSelect
           label={common.status}
           value={status}
-          choices={STATUSES.map((one) => [one, states[one] ?? one])}
+          choices={STATUSES.map((one) => [one, stateOf(one, 'business')])}
           onChoose={(value) => filters.set('status', value)}
         />
         <FilterSelect
@@ -82,7 +82,7 @@ export function BusinessesPage(): ReactNode {
             ),
           },
           { key: 'code', head: words.code, wide: true, cell: (one) => <code className="text-xs">{one.code}</code> },
-          { key: 'status', head: common.status, cell: (one) => <StateChip state={one.status} /> },
+          { key: 'status', head: common.status, cell: (one) => <StateChip of="business" state={one.status} /> },
           { key: 'kyc', head: words.kyc, wide: true, cell: (one) => <StateChip state={one.kyc_status} /> },
           { key: 'plan', head: words.plan, wide: true, cell: (one) => one.plan.name },
           { key: 'since', head: words.since, wide: true, cell: (one) => <When at={one.created_at} form="day" /> },

@@ -34,7 +34,7 @@ export function MoneyTab({ file }: { readonly file: File }): ReactNode {
     placeholderData: keepPreviousData,
   });
   return (
-    <div className="grid gap-5">
+    <div className="parts-in-turn grid gap-5">
       <ListPanel<Wallet>
         title={words.wallets}
         caption={words.wallets}
@@ -106,12 +106,12 @@ export function MoneyTab({ file }: { readonly file: File }): ReactNode {
               <>
                 <span className="numeric">{one.masked}</span>
                 <span className="mt-1 block sm:hidden">
-                  <StateChip state={one.status} />
+                  <StateChip of="card" state={one.status} />
                 </span>
               </>
             ),
           },
-          { key: 'status', head: common.status, wide: true, cell: (one) => <StateChip state={one.status} /> },
+          { key: 'status', head: common.status, wide: true, cell: (one) => <StateChip of="card" state={one.status} /> },
           {
             key: 'balance',
             head: words.balance,

@@ -45,7 +45,7 @@ export function RecordTab({ file: { id } }: { readonly file: Schemas['BusinessDe
   const acts: Readonly<Record<string, string>> = audit.actions;
   const wordsOf = (type: string): string => audit.activities[type] ?? acts[type.replace(/^operator\./, '')] ?? type;
   return (
-    <div className="grid gap-5">
+    <div className="parts-in-turn grid gap-5">
       <ListPanel<Schemas['AccountWebhook']>
         title={words.webhooks}
         caption={words.webhooks}
@@ -72,7 +72,9 @@ export function RecordTab({ file: { id } }: { readonly file: Schemas['BusinessDe
           {
             key: 'state',
             head: common.status,
-            cell: (one) => <StateChip state={one.failing_since ? 'failing' : one.enabled ? 'active' : 'off'} />,
+            cell: (one) => (
+              <StateChip of="address" state={one.failing_since ? 'failing' : one.enabled ? 'active' : 'off'} />
+            ),
           },
           {
             key: 'failed',

@@ -91,7 +91,7 @@ export function HealthPage(): ReactNode {
                     head: words.job,
                     cell: ({ name }) => <JobName name={name} />,
                   },
-                  { key: 'state', head: words.state, cell: ({ state }) => <StateChip state={state} /> },
+                  { key: 'state', head: words.state, cell: ({ state }) => <StateChip of="job" state={state} /> },
                   {
                     key: 'last',
                     head: words.last,

@@ -44,7 +44,7 @@ export function HomePage(): ReactNode {
       <Loaded query={work} skeleton={<BlockSkeleton className="h-64" />}>
         {({ queues }) => <Queues queues={queues} />}
       </Loaded>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="parts-in-turn grid items-start gap-5 lg:grid-cols-2">
         <LastCheck />
         <Providers />
       </div>
@@ -77,7 +77,7 @@ function Queues({ queues }: { readonly queues: readonly Queue[] }): ReactNode {
             <span className="numeric mt-1 block text-3xl font-semibold">{formatCount(total, language)}</span>
             {oldest_at ? (
               <span className="mt-1 block text-sm text-soft">
-                {home.oldest} <Age since={oldest_at} />
+                {home.oldest(queue)} <Age since={oldest_at} />
               </span>
             ) : null}
           </To>

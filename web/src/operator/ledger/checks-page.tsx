@@ -48,7 +48,7 @@ export function ChecksPage(): ReactNode {
             cell: (one) => (
               <div className="grid gap-2">
                 <span>
-                  <StateChip state={resultOf(one)} />
+                  <StateChip of="promises" state={resultOf(one)} />
                 </span>
                 <BrokenPromises broken={one.broken} />
               </div>

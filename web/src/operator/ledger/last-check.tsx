@@ -51,7 +51,7 @@ function Result({ checks }: { readonly checks: readonly DailyCheck[] }): ReactNo
       {ended ? (
         <>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StateChip state={stateOf(ended)} />
+            <StateChip of="promises" state={stateOf(ended)} />
             <span>{words.promisesChecked(ended.checked, formatCount(ended.checked, language))}</span>
             <span className="text-sm text-soft">
               <When at={ended.finished_at} form="full" />

@@ -98,7 +98,7 @@ export function LedgerPage(): ReactNode {
           <Panel
             title={words.invariants}
             hint={<When at={report.checked_at} form="full" />}
-            action={<StateChip state={report.ok ? 'holds' : 'broken'} />}
+            action={<StateChip of="promises" state={report.ok ? 'holds' : 'broken'} />}
             flush
           >
             <Table
@@ -112,7 +112,7 @@ export function LedgerPage(): ReactNode {
                   cell: (one) => (
                     <>
                       <span className="mb-1 block sm:hidden">
-                        <StateChip state={one.holds ? 'holds' : 'broken'} />
+                        <StateChip of="promise" state={one.holds ? 'holds' : 'broken'} />
                       </span>
                       <code className="text-xs break-all">{one.name}</code>
                       <span className="block text-xs text-soft">{promises[one.name] ?? one.description}</span>
@@ -128,7 +128,7 @@ export function LedgerPage(): ReactNode {
                   key: 'state',
                   head: words.state,
                   wide: true,
-                  cell: (one) => <StateChip state={one.holds ? 'holds' : 'broken'} />,
+                  cell: (one) => <StateChip of="promise" state={one.holds ? 'holds' : 'broken'} />,
                 },
               ]}
             />

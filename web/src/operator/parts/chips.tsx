@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Status, type Tone } from '../../ui/status';
+import type { Subject } from '../../i18n/operator/en/console';
 import { useText } from '../text';
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -36,8 +37,14 @@ const TONES: Readonly<Record<string, Tone>> = {
   failing: 'bad',
 };
 
+interface StateChipProps {
+  readonly state: string;
+  /** What is in this state, where the word depends on it. */
+  readonly of?: Subject;
+}
+
 /** Any state the console shows: one word and one colour for each. */
-export function StateChip({ state }: { readonly state: string }): ReactNode {
-  const { states } = useText();
-  return <Status tone={TONES[state] ?? 'calm'}>{states[state] ?? state}</Status>;
+export function StateChip({ state, of }: StateChipProps): ReactNode {
+  const { stateOf } = useText();
+  return <Status tone={TONES[state] ?? 'calm'}>{stateOf(state, of)}</Status>;
 }

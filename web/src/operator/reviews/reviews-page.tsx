@@ -30,7 +30,7 @@ const QUIET: readonly string[] = ['acknowledge', 'dismiss'];
 
 /** What a provider contradicts, one by one, the oldest payment first. */
 export function ReviewsPage(): ReactNode {
-  const { reviews: words, common, states, shell } = useText();
+  const { reviews: words, common, stateOf, shell } = useText();
   const filters = useFilters(['status', 'id']);
   // Here and not in the row: a decision that comes too late is refused, and its row is gone from the list.
   const [act, setAct] = useState<Act | null>(null);
@@ -55,7 +55,7 @@ export function ReviewsPage(): ReactNode {
         <FilterSelect
           label={common.status}
           value={status}
-          choices={STATUSES.map((one) => [one, states[one] ?? one])}
+          choices={STATUSES.map((one) => [one, stateOf(one, 'review')])}
           onChoose={(value) => filters.set('status', value)}
         />
       </FilterBar>
@@ -145,7 +145,7 @@ function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
     <Panel
       title={words.heading(review.id, words.reasons[review.reason] ?? review.reason)}
       hint={<When at={review.created_at} />}
-      action={<StateChip state={review.status} />}
+      action={<StateChip of="review" state={review.status} />}
     >
       {review.amount !== null && review.currency !== null ? (
         <p className="mb-3 text-lg font-semibold">

@@ -107,6 +107,7 @@ export const developers = {
     Record<string, string>
   >,
   method: 'Method',
+  anyMethod: 'All',
   noRequests: 'No calls yet',
   noRequestsHint: 'Call the API with one of your keys; each call shows here within a second.',
   errorCode: 'Error code',

@@ -48,7 +48,7 @@ export const cards: typeof english = {
     purchase: 'Achat',
     refund: 'Remboursement',
     reversal: 'Annulation',
-    decline: 'Refusé',
+    decline: 'Achat refusé',
     fee: 'Frais',
   },
   when: 'Quand',

@@ -103,6 +103,7 @@ export const developers: typeof english = {
   requestSearch: 'Partie de la route, par exemple payouts',
   requestStatuses: { '2xx': 'Réussis (2xx)', '4xx': 'Refusés (4xx)', '5xx': 'Notre faute (5xx)' },
   method: 'Méthode',
+  anyMethod: 'Toutes',
   noRequests: 'Pas encore d’appel',
   noRequestsHint: 'Appelez l’API avec une de vos clés ; chaque appel s’affiche ici en une seconde.',
   errorCode: 'Code d’erreur',

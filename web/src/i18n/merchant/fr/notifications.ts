@@ -12,13 +12,16 @@ export const notifications: typeof english = {
   told: {
     'mobile_money_deposit.completed': {
       title: 'Encaissement réussi',
-      message: (amount) => `${amount} sont dans votre portefeuille.`,
+      message: (amount) => `Votre portefeuille a reçu ${amount}.`,
     },
     'mobile_money_deposit.failed': {
       title: 'Encaissement échoué',
       message: (amount) => `L’encaissement de ${amount} a échoué.`,
     },
-    'mobile_money_payout.completed': { title: 'Paiement remis', message: (amount) => `${amount} ont été remis.` },
+    'mobile_money_payout.completed': {
+      title: 'Paiement remis',
+      message: (amount) => `Le destinataire a reçu ${amount}.`,
+    },
     'mobile_money_payout.failed': {
       title: 'Paiement échoué',
       message: (amount) => `Le paiement de ${amount} a échoué ; l’argent est de nouveau dans votre portefeuille.`,

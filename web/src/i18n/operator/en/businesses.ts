@@ -18,7 +18,7 @@ export const businesses = {
   counted: (completed: number, failed: number, pending: number) =>
     `${completed} completed, ${failed} failed, ${pending} pending`,
   acts: 'Actions',
-  notNow: (status: string) => `Not while the business is: ${status}.`,
+  notNow: (status: string) => `Not while the business is ${status.toLowerCase()}.`,
   activate: 'Activate',
   activateTitle: (name: string) => `Activate ${name}`,
   activateHint: 'It can take and send real money from then on. Its KYC must be approved.',

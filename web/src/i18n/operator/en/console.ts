@@ -7,7 +7,6 @@ export const common = {
   status: 'Status',
   name: 'Name',
   id: 'Number',
-  all: 'all',
   reason: 'Reason',
   internalHint: 'For operators and the audit log. The business does not see it.',
   publicReason: 'What the business is told',
@@ -64,6 +63,23 @@ export const states: Words = {
   api_key: 'API key',
   operator: 'Operator',
 };
+
+/** What a state is said of: in some languages its word agrees with it. */
+export type Subject =
+  | 'business'
+  | 'card'
+  | 'key'
+  | 'address'
+  | 'review'
+  | 'request'
+  | 'job'
+  | 'factor'
+  | 'promise'
+  | 'promises'
+  | 'session';
+
+/** The word for a state; one that is not known stands for itself. */
+export const stateOf = (state: string, _of?: Subject): string => states[state] ?? state;
 
 export const plans = {
   title: 'Plans',

@@ -1,6 +1,6 @@
 export const home = {
   title: 'Work to do',
-  oldest: 'the oldest waits for',
+  oldest: (_queue: string) => 'the oldest waits for',
   nothing: 'Nothing waits',
   nothingHint: 'Whatever needs a person stands here, the oldest first.',
   providers: 'Providers',

@@ -8,7 +8,7 @@ export const transactions = {
   empty: 'No money has moved yet',
   state: 'State',
   age: 'Age',
-  anyAge: 'any',
+  anyAge: 'Any',
   ages: { 15: 'over 15 minutes', 60: 'over an hour', 240: 'over 4 hours', 1440: 'over a day' },
   environment: 'Environment',
   what: 'What',

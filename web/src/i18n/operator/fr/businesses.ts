@@ -24,7 +24,7 @@ export const businesses: typeof english = {
   counted: (completed, failed, pending) =>
     `${completed} ${completed > 1 ? 'réussies' : 'réussie'}, ${failed} ${failed > 1 ? 'échouées' : 'échouée'}, ${pending} en attente`,
   acts: 'Actions',
-  notNow: (status) => `Pas tant que l’entreprise est : ${status}.`,
+  notNow: (status) => `Pas tant que l’entreprise est ${status.toLowerCase()}.`,
   activate: 'Activer',
   activateTitle: (name) => `Activer ${name}`,
   activateHint: 'Elle pourra encaisser et payer de l’argent réel. Son KYC doit être approuvé.',

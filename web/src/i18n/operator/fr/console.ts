@@ -4,7 +4,9 @@ import type {
   health as englishHealth,
   ledger as englishLedger,
   plans as englishPlans,
+  stateOf as englishStateOf,
   states as englishStates,
+  Subject,
 } from '../en/console';
 import { activities } from '../../shared/activities.fr';
 import { actions, objects } from './audit-words';
@@ -13,7 +15,6 @@ export const common: typeof englishCommon = {
   status: 'Statut',
   name: 'Nom',
   id: 'Numéro',
-  all: 'tous',
   reason: 'Motif',
   internalHint: 'Pour les opérateurs et le journal d’audit. L’entreprise ne le voit pas.',
   publicReason: 'Ce qui est dit à l’entreprise',
@@ -44,7 +45,7 @@ export const states: typeof englishStates = {
   needs_review: 'À vérifier',
   open: 'Ouvert',
   resolved: 'Résolu',
-  running: 'En marche',
+  running: 'En cours',
   finished: 'Terminé',
   stalled: 'Bloqué',
   off: 'Arrêté',
@@ -70,6 +71,41 @@ export const states: typeof englishStates = {
   api_key: 'Clé d’API',
   operator: 'Opérateur',
 };
+
+const feminine: typeof englishStates = {
+  active: 'Active',
+  suspended: 'Suspendue',
+  terminated: 'Fermée',
+  approved: 'Approuvée',
+  rejected: 'Refusée',
+  expired: 'Expirée',
+  completed: 'Réussie',
+  failed: 'Échouée',
+  open: 'Ouverte',
+  resolved: 'Résolue',
+  stalled: 'Bloquée',
+  off: 'Arrêtée',
+  broken: 'Rompue',
+  holds: 'Tenue',
+};
+
+/** Where the word is another one than that of a masculine thing. */
+const AGREEING: Readonly<Record<Subject, typeof englishStates>> = {
+  business: feminine,
+  card: feminine,
+  key: feminine,
+  review: feminine,
+  request: feminine,
+  session: feminine,
+  job: { ...feminine, running: 'En marche' },
+  promise: feminine,
+  address: { ...feminine, off: 'Désactivée' },
+  factor: { off: 'Désactivé' },
+  promises: { broken: 'Rompues', holds: 'Tenues' },
+};
+
+export const stateOf: typeof englishStateOf = (state, of) =>
+  (of === undefined ? undefined : AGREEING[of][state]) ?? states[state] ?? state;
 
 export const plans: typeof englishPlans = {
   title: 'Formules',

@@ -1,8 +1,10 @@
 import type { home as english } from '../en/home';
 
+const FEMININE: ReadonlySet<string> = new Set(['activations', 'reviews', 'approvals', 'stuck_transactions']);
+
 export const home: typeof english = {
   title: 'À traiter',
-  oldest: 'le plus ancien attend depuis',
+  oldest: (queue) => (FEMININE.has(queue) ? 'la plus ancienne attend depuis' : 'le plus ancien attend depuis'),
   nothing: 'Rien n’attend',
   nothingHint: 'Tout ce qui demande une personne apparaît ici, le plus ancien d’abord.',
   providers: 'Prestataires',

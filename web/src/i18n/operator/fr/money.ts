@@ -8,7 +8,7 @@ export const transactions: typeof englishTransactions = {
   empty: 'Aucun argent n’a encore circulé',
   state: 'État',
   age: 'Âge',
-  anyAge: 'tous',
+  anyAge: 'Tous',
   ages: { 15: 'plus de 15 minutes', 60: 'plus d’une heure', 240: 'plus de 4 heures', 1440: 'plus d’un jour' },
   environment: 'Environnement',
   what: 'Quoi',
@@ -19,7 +19,7 @@ export const transactions: typeof englishTransactions = {
   ended: 'Fin',
   types: {
     mobile_money_deposit: 'Encaissement',
-    mobile_money_payout: 'Paiement',
+    mobile_money_payout: 'Paiement sortant',
     mobile_money_refund: 'Remboursement',
     card_creation: 'Carte créée',
     card_topup: 'Carte rechargée',
