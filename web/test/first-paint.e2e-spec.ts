@@ -1,14 +1,13 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { aBusiness, PASSWORD } from '../../test/support/builders';
 import { flaws, sideways } from './support/accessibility';
 import { leaveWithoutFlaw } from './support/console';
+import { SHIFT_MAX, shiftOf, watchShifts } from './support/layout-shift';
 import { type Person, type Stage, startStage } from './support/stage';
 
 const ENTRY = /\/static\/(merchant|operator)-[\w-]{8}\.js$/;
 const STYLE = /\/static\/[\w-]+\.css$/;
 const WORDS = /\/static\/(en|fr)-[\w-]{8}\.js$/;
-/** Above this people see that something moved (web.dev, cumulative layout shift). */
-const SHIFT_MAX = 0.02;
 
 let stage: Stage;
 
@@ -16,18 +15,6 @@ beforeAll(async () => {
   stage = await startStage();
 }, 60_000);
 afterAll(() => stage.close());
-
-/** What the browser counts as movement of what was shown already. */
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
 
 const splash = (person: Person) => person.page.locator('.splash svg');
 const failure = (person: Person) => person.page.getByRole('heading', { level: 1 });

@@ -7,6 +7,8 @@ interface PageProps {
   /** What the browser's tab adds after the title. */
   readonly place: string;
   readonly hint?: ReactNode;
+  /** The way to the list that this is one of. It stands above the title, whose length is not known before it is read. */
+  readonly back?: ReactNode;
   /** The one primary action of the page. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
@@ -21,14 +23,15 @@ export function useTitle(...parts: ReadonlyArray<string | undefined>): void {
 }
 
 /** A page: its title in the tab and as the one `h1`, which takes the focus when the page opens. */
-export function Page({ title, tab, place, hint, action, children }: PageProps): ReactNode {
+export function Page({ title, tab, place, hint, back, action, children }: PageProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(tab, title, place);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="appear grid gap-5">
+    <div className="appear in-turn grid gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
+          {back ? <div className="mb-0.5 text-soft">{back}</div> : null}
           <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold sm:text-[1.75rem]">
             {title}
           </h1>

@@ -22,7 +22,7 @@ export function CardPage(): ReactNode {
   const card = useQuery(cardQuery(id));
   const back = <BackLink to="/cards">{words.back}</BackLink>;
   return (
-    <Page title={card.data ? words.card(card.data.last_four) : words.title} place={shell.product} hint={back}>
+    <Page title={card.data ? words.card(card.data.last_four) : words.title} place={shell.product} back={back}>
       <Loaded query={card} skeleton={<BlockSkeleton className="h-60 max-w-sm" />} back={back}>
         {(one) => (
           <div className="grid items-start gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">

@@ -12,7 +12,7 @@ export function WebhooksTab(): ReactNode {
   const { developers: words } = useText();
   const endpoint = useQuery(webhookQuery());
   return (
-    <div className="grid gap-5">
+    <div className="parts-in-turn grid gap-5">
       <Panel
         title={words.endpoint}
         hint={words.endpointHint}

@@ -14,7 +14,7 @@ export function SettingsPage(): ReactNode {
   return (
     <Page title={words.title} tab={useOpenTab(tabs)} place={shell.product}>
       <Tabs label={words.title} tabs={tabs} />
-      <div className="grid max-w-3xl gap-5">
+      <div className="parts-in-turn grid max-w-3xl gap-5">
         <Outlet />
       </div>
     </Page>

@@ -28,7 +28,7 @@ export function TransactionPage(): ReactNode {
   const transaction = useQuery(transactionQuery(id));
   const back = <BackLink to="/transactions">{words.back}</BackLink>;
   return (
-    <Page title={words.detail} place={shell.product} hint={back}>
+    <Page title={words.detail} place={shell.product} back={back}>
       <Loaded query={transaction} skeleton={<BlockSkeleton className="h-80" />} back={back}>
         {(one) => (
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -37,7 +37,7 @@ export function WalletPage(): ReactNode {
       title={words.wallet(currency)}
       place={shell.product}
       action={isSandbox && !missing ? <Button onClick={() => setFunding(true)}>{words.fund}</Button> : null}
-      hint={back}
+      back={back}
     >
       <Loaded query={wallet} skeleton={<BlockSkeleton className="h-40" />} back={back}>
         {(one) => (

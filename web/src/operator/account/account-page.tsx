@@ -21,7 +21,7 @@ export function AccountPage(): ReactNode {
   const { account: words, shell } = useText();
   return (
     <Page title={words.title} place={shell.product}>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="parts-in-turn grid items-start gap-5 lg:grid-cols-2">
         <PasswordPanel />
         <SecondFactorPanel />
       </div>

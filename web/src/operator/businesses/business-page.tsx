@@ -38,10 +38,10 @@ export function BusinessPage(): ReactNode {
       title={query.data?.name ?? words.one}
       tab={useOpenTab(tabs)}
       place={shell.product}
-      hint={back}
-      action={query.data ? <StateChip state={query.data.status} /> : null}
+      back={back}
+      action={query.data ? <StateChip of="business" state={query.data.status} /> : null}
     >
-      {missing ? null : <Tabs label={words.one} tabs={tabs} />}
+      {query.isPending || missing ? null : <Tabs label={words.one} tabs={tabs} />}
       <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />} back={back}>
         {(file) => (
           <Suspense fallback={<BlockSkeleton className="h-96" />}>

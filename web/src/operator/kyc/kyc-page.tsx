@@ -29,7 +29,7 @@ export function KycPage(): ReactNode {
   const query = useQuery(businessQuery(id));
   const back = <To to="/kyc">{words.back}</To>;
   return (
-    <Page title={words.reviewTitle} place={shell.product} hint={back}>
+    <Page title={words.reviewTitle} place={shell.product} back={back}>
       <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />} back={back}>
         {(file) => {
           const [latest, ...earlier] = file.kyc;

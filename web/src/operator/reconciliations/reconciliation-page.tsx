@@ -24,7 +24,7 @@ export function ReconciliationPage(): ReactNode {
   });
   const back = <To to="/reconciliations">{words.back}</To>;
   return (
-    <Page title={words.one} place={shell.product} hint={back}>
+    <Page title={words.one} place={shell.product} back={back}>
       <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />} back={back}>
         {(one) => (
           <>
