@@ -2,6 +2,7 @@ import type { Response } from 'supertest';
 import { AnswerCheck } from './answer-check';
 
 const json = (schema: object, examples?: object) => ({
+  headers: { 'X-Request-Id': {} },
   content: { 'application/json': { schema, ...(examples ? { examples } : {}) } },
 });
 const WALLET = {
@@ -54,6 +55,11 @@ describe('the check of answers', () => {
       text: JSON.stringify(body),
       headers: { ...HEADERS, ...headers },
     } as unknown as Response);
+
+  it('finds a header that clients read and the description does not name', () => {
+    const replayed = problem(200, { data: { id: 1, note: null } }, { 'idempotent-replayed': 'true' });
+    expect(replayed).toBe('headers are not documented: idempotent-replayed');
+  });
 
   it('accepts what the description says', () => {
     expect(problem(200, { data: { id: 1, note: null } })).toBeNull();

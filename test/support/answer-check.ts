@@ -6,6 +6,7 @@ import type { Response } from 'supertest';
 type Json = Record<string, unknown>;
 interface Described {
   readonly $ref?: string;
+  readonly headers?: Json;
   readonly content?: Readonly<Record<string, { readonly schema?: Json; readonly examples?: Json }>>;
 }
 interface Documented {
@@ -19,6 +20,8 @@ interface Expected {
   readonly codes: ReadonlySet<string> | null;
   /** Media types in which the answer may come in place of JSON. */
   readonly files: ReadonlySet<string>;
+  /** Names in lower case. */
+  readonly headers: ReadonlySet<string>;
 }
 
 /** What an error must not tell: where our code is, what the database said, what runs it. */
@@ -26,6 +29,17 @@ const INTERNAL =
   /node_modules|\bat \S+ \(|\.ts:\d|\.js:\d|QueryFailedError|SELECT .* FROM|INSERT INTO|violates|ECONNREFUSED/;
 /** Refusals of what no route is, or of how a request is written, which stand at no single route. */
 const OF_NO_ROUTE = new Set(['not_found', 'method_not_allowed', 'malformed_request', 'malformed_json']);
+/** Headers that a client reads, and that the document names where they are sent. */
+const READ_BY_CLIENTS = [
+  'x-request-id',
+  'x-environment',
+  'ratelimit',
+  'ratelimit-policy',
+  'retry-after',
+  'www-authenticate',
+  'idempotent-replayed',
+  'content-disposition',
+];
 /** What the document is known by among schemas; nothing is fetched. */
 const DOCUMENT = 'http://service.test/openapi';
 const ERROR = { $ref: '#/components/schemas/ErrorResponse' };
@@ -68,9 +82,12 @@ export class AnswerCheck {
     const isRefusal = reply.status >= 400;
     if (!route || !operation || (isRefusal && OF_NO_ROUTE.has(String(reply.body?.code))))
       return isRefusal ? this.mismatch(this.compiled('error', ERROR), reply.body) : null;
-    const { validate, codes, files } = this.expect(route.name, method, reply.status, operation.responses) ?? {};
-    if (validate === undefined) return `the status ${reply.status} is not documented`;
-    if (validate === null || files?.has(reply.type)) return null;
+    const expected = this.expect(route.name, method, reply.status, operation.responses);
+    if (expected === null) return `the status ${reply.status} is not documented`;
+    const { validate, codes, files, headers } = expected;
+    const unnamed = READ_BY_CLIENTS.filter((name) => reply.headers[name] !== undefined && !headers.has(name));
+    if (unnamed.length > 0) return `headers are not documented: ${unnamed.join(', ')}`;
+    if (validate === null || files.has(reply.type)) return null;
     if (codes && !codes.has(reply.body.code)) return `the code ${reply.body.code} is not documented`;
     return this.mismatch(validate, reply.body);
   }
@@ -91,6 +108,7 @@ export class AnswerCheck {
     const types = Object.keys(described.content ?? {});
     const expected: Expected = {
       files: new Set(types.filter((type) => type !== 'application/json')),
+      headers: new Set(Object.keys(described.headers ?? {}).map((name) => name.toLowerCase())),
       validate: json?.schema ? this.compiled(key, json.schema) : null,
       codes: status >= 400 && json?.examples ? new Set(Object.keys(json.examples)) : null,
     };

@@ -5,6 +5,8 @@ import { SESSION_COOKIES } from '../http/session-cookie';
 /** What the metadata of a route says about its caller. */
 export interface RouteRules {
   readonly operationId: string;
+  /** Such as `GET`. */
+  readonly method: string;
   readonly access: AccessKind;
   readonly allowPending: boolean;
   readonly feature: string | null;

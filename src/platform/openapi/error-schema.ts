@@ -1,4 +1,5 @@
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails, placeholdersOf, shownCode } from '../../kernel/errors';
+import { type AnswerHeaders, headersOfRefusal, SHARED_HEADERS } from './answer-headers';
 
 const CODES = [...new Set((Object.keys(ERRORS) as ErrorCode[]).map(shownCode))];
 const REQUEST_ID = '7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21';
@@ -72,12 +73,9 @@ const SHARED: Readonly<Record<string, string>> = {
 };
 
 /** The documented response of one status, with each possible code and an example of each. */
-const refusalResponse = (status: number, codes: readonly ErrorCode[]): object => ({
+const refusalResponse = (status: number, codes: readonly ErrorCode[], headers: AnswerHeaders): object => ({
   description: codes.map((code) => `\`${shownCode(code)}\`: ${ERRORS[code].message}`).join('\n\n'),
-  headers: {
-    'X-Request-Id': { $ref: '#/components/headers/RequestId' },
-    ...(status === 429 || status === 503 ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {}),
-  },
+  headers: { ...headers, ...headersOfRefusal(status) },
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/ErrorResponse' },
@@ -96,15 +94,18 @@ export class Refusals {
   readonly responses: Record<string, object> = {};
   readonly examples: Record<string, object> = {};
 
-  /** The response of `status` with exactly these codes: a reference where many routes have the same. */
-  of(status: number, codes: readonly ErrorCode[]): object {
+  /**
+   * The response of `status` with exactly these codes: a reference where many routes have the same. `headers` are those
+   * of every answer of the route.
+   */
+  of(status: number, codes: readonly ErrorCode[], headers: AnswerHeaders): object {
     const sorted = [...codes].sort();
     for (const code of sorted) {
       this.examples[shownCode(code)] ??= { summary: ERRORS[code].message, value: exampleOf(code) };
     }
     const shared = SHARED[sorted.join()];
-    if (!shared) return refusalResponse(status, sorted);
-    this.responses[shared] ??= refusalResponse(status, sorted);
+    if (!shared) return refusalResponse(status, sorted, headers);
+    this.responses[shared] ??= refusalResponse(status, sorted, SHARED_HEADERS);
     return { $ref: `#/components/responses/${shared}` };
   }
 }

@@ -1,5 +1,6 @@
 import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { HEADERS } from './answer-headers';
 import { SECURITY_SCHEMES } from './doors';
 import { ERROR_RESPONSE, Refusals } from './error-schema';
 import { exampleOf, schemaAt, type Schemas } from './examples';
@@ -12,13 +13,6 @@ import { chaptersOf, tagOf } from './tags';
 import { discriminate } from './unions';
 import { describeWebhooks, eventSchemas } from './webhooks';
 
-const HEADERS = {
-  RequestId: {
-    description: 'The id of this request, as sent or made.',
-    schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{8,64}$' },
-  },
-  RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer', minimum: 1 } },
-};
 const PARAMETERS = {
   Environment: {
     name: 'X-Environment',

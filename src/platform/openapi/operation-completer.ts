@@ -1,5 +1,6 @@
 import { OPERATOR_ROLES } from '../../access/operator-roles';
 import { ERRORS, type ErrorCode } from '../../kernel/errors';
+import { type AnswerHeaders, headersOfRoute, headersOfSuccess } from './answer-headers';
 import { refusalsOfDoor, type RouteRules, SECURITY_OF } from './doors';
 import { codesIn, type Refusals } from './error-schema';
 import { exampleOf, propertiesOf, requiredFields, type Schema, type Schemas } from './examples';
@@ -16,6 +17,7 @@ interface MediaType {
 interface Described {
   readonly description?: string;
   required?: boolean;
+  headers?: AnswerHeaders;
   readonly content?: Readonly<Record<string, MediaType>>;
 }
 
@@ -60,6 +62,7 @@ export class OperationCompleter {
     if (rules.access === 'session' && rules.movesMoney) askForPin(operation);
     this.limitTextsOf(operation);
     this.finishBody(operation.requestBody);
+    this.addHeaders(operation, rules);
     this.addRefusals(operation, rules);
     for (const response of Object.values(operation.responses)) this.addExamples(response);
   }
@@ -107,6 +110,14 @@ export class OperationCompleter {
     }
   }
 
+  private addHeaders(operation: OperationObject, rules: RouteRules): void {
+    const takesKey = this.takesKeyInHeader(operation);
+    for (const response of Object.values(operation.responses)) {
+      const sendsFiles = Object.keys(response.content ?? {}).some((type) => type !== 'application/json');
+      response.headers = { ...headersOfRoute(rules), ...headersOfSuccess(takesKey, sendsFiles) };
+    }
+  }
+
   /** Joins the refusals of the route with those of its door, one response per status. */
   private addRefusals(operation: OperationObject, rules: RouteRules): void {
     const own = Object.values(operation.responses).flatMap((response) => codesIn(response.description ?? ''));
@@ -115,7 +126,8 @@ export class OperationCompleter {
       const { status } = ERRORS[code];
       byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
     }
-    for (const [status, codes] of byStatus) operation.responses[status] = this.refusals.of(status, codes);
+    const headers = headersOfRoute(rules);
+    for (const [status, codes] of byStatus) operation.responses[status] = this.refusals.of(status, codes, headers);
   }
 }
 

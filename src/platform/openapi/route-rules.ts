@@ -53,8 +53,10 @@ export class RouteRulesReader {
       (Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, type)) as T | undefined;
     const access = rule<AccessKind>(ACCESS);
     if (!access) throw new Error(`${controller}.${method} does not say who may call it`);
+    const verb = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod;
     return {
       operationId: operationIdOf(type, method, access),
+      method: RequestMethod[verb],
       access,
       allowPending: rule<boolean>(ALLOW_PENDING) ?? false,
       feature: rule<string>(FEATURE) ?? null,
@@ -63,7 +65,7 @@ export class RouteRulesReader {
       sandboxOnly: rule<boolean>(SANDBOX_ONLY) ?? false,
       browserSession: rule<boolean>(BROWSER_SESSION) ?? false,
       knowsItsQuery: queryParametersOf(type, handler as () => unknown) !== null,
-      hasBody: hasBody || BODY_METHODS.has(Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod),
+      hasBody: hasBody || BODY_METHODS.has(verb),
     };
   }
 }
