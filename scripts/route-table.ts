@@ -26,7 +26,7 @@ a test. Paths omit \`/api/v1\`, except those marked with *, which stand at the r
 |---|---|---|---|---|---|---|---|---|
 `;
 
-const OUTSIDE_THE_API = /^($|health\/|metrics$|openapi\.json$|openapi\/operator\.json$|docs$|assets\/)/;
+const OUTSIDE_THE_API = /^($|health\/|metrics$|openapi\.json$|openapi\/operator\.json$|docs(\/|$)|assets\/)/;
 
 /** Where the route is really served. */
 export const pathOf = (route: Pick<RouteRule, 'path'>): string =>

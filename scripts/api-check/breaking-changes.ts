@@ -5,6 +5,14 @@ export type ApiDocument = Readonly<Record<string, unknown>>;
 
 /** Lists to which docs/versioning.md lets us add: clients are told to accept an unknown value. */
 const OPEN_LISTS = new Set(['code', 'type', 'network', 'event_types', 'event']);
+/** Patterns of requests, and those that replaced them and take all that they took: no comparison can tell. */
+const WIDENED: ReadonlyMap<unknown, unknown> = new Map([
+  [
+    // Instants had up to three digits of a second's fraction.
+    '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
+    '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
+  ],
+]);
 const OUR_REFUSAL = /^[45]\d\d$/;
 
 /**
@@ -56,6 +64,10 @@ const RULES: ReadonlyArray<readonly [applies: (change: Change) => boolean, break
   ],
   [({ list, isAnswer, action }) => list === 'oneOf' && isAnswer && action === 'add', () => false],
   [({ list, action }) => list === 'properties' && action === 'remove', () => true],
+  [
+    ({ last, isAnswer, action }) => last === 'pattern' && !isAnswer && action === 'replace',
+    ({ before, after }) => WIDENED.get(before) !== after,
+  ],
 ];
 
 function isBreaking(diff: Diff): boolean {

@@ -25,7 +25,7 @@ export const ERRORS = {
   // request
   invalid_request: refusal(400, 'The request is not valid. See errors for each field.'),
   unknown_parameter: refusal(400, 'This list has no parameter {parameter}. It takes: {known}.'),
-  malformed_json: refusal(400, 'The body is not valid JSON.'),
+  malformed_json: reasoned(refusal(400, 'The body is not valid JSON.')),
   malformed_request: reasoned(refusal(400, 'The request is malformed.')),
   not_found: refusal(404, 'No such route.'),
   method_not_allowed: refusal(405, 'This route does not take this method. The Allow header lists those it takes.'),
@@ -113,7 +113,7 @@ export const ERRORS = {
   request_not_found: refusal(404, 'No call with this request id in the last 14 days.'),
   session_not_found: refusal(404, 'No such session.'),
   notification_not_found: refusal(404, 'No such notification.'),
-  wallet_not_found: refusal(404, 'This business has no wallet in {currency_code}.'),
+  wallet_not_found: reasoned(refusal(404, 'This business has no wallet in {currency_code}.')),
   transaction_not_found: refusal(404, 'No such transaction.'),
   transaction_not_endable: reasoned(refusal(409, 'This transaction cannot be ended by hand.')),
   unsupported_currency: about('currency_code', 400, 'Currency {currency_code} is not supported.'),

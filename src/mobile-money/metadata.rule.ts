@@ -7,9 +7,13 @@ const KEYS_MAX = 10;
 const KEY = /^[A-Za-z0-9_.-]{1,64}$/;
 const TEXT_MAX = 255;
 
+/** A whole number beyond what a double holds has been read as another already, such as the number of an order. */
+const isExact = (value: number): boolean =>
+  Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
+
 const isScalar = (value: unknown): boolean =>
   typeof value === 'boolean' ||
-  (typeof value === 'number' && Number.isFinite(value)) ||
+  (typeof value === 'number' && isExact(value)) ||
   (typeof value === 'string' && value.length <= TEXT_MAX);
 
 /** class-transformer leaves out keys that every object has, such as `toString`, when it copies one. */
@@ -30,7 +34,7 @@ const hasScalars: PropertyDecorator = (target, property) =>
     target: target.constructor,
     propertyName: String(property),
     options: {
-      message: `metadata must be an object of at most ${KEYS_MAX} keys (letters, digits, _ . -, not __proto__, constructor or prototype) with text up to ${TEXT_MAX} characters, numbers or booleans`,
+      message: `metadata must be an object of at most ${KEYS_MAX} keys (letters, digits, _ . -, not __proto__, constructor or prototype) with text up to ${TEXT_MAX} characters, booleans or numbers; whole numbers up to ${Number.MAX_SAFE_INTEGER}, longer ones as text`,
     },
     validator: {
       validate: (value: unknown) =>

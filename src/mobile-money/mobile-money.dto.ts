@@ -43,7 +43,8 @@ export abstract class MobileMoneyDto {
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
     example: { order_id: '1182' },
-    description: 'At most 10 keys with text, numbers or booleans.',
+    description:
+      'At most 10 keys with text, numbers or booleans. Whole numbers beyond 9007199254740991 are sent as text.',
   })
   @IsOptional()
   @IsMetadata()

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { TRANSACTION_TYPES, type TransactionType } from '../ledger/operation-kinds';
 import type { PublicStatus } from '../operations/operation';
-import { IsCurrencyCode, IsDecimalLimit, IsLine, PageQuery, PeriodOnlyQuery } from '../platform/http/field-rules';
+import { IsCurrencyCode, IsDecimalBound, IsLine, PageQuery, PeriodOnlyQuery } from '../platform/http/field-rules';
 import { TRANSACTION_ORDERS, TRANSACTION_STATUSES, type TransactionOrder } from './transaction-filter';
 
 const CLIENT_REFERENCE_MAX = 64;
@@ -47,12 +47,12 @@ export class TransactionFilterQuery extends PeriodOnlyQuery {
 
   @ApiPropertyOptional({ example: '100.00', description: 'Inclusive.' })
   @IsOptional()
-  @IsDecimalLimit()
+  @IsDecimalBound()
   readonly min_amount?: string;
 
   @ApiPropertyOptional({ example: '5000.00', description: 'Inclusive.' })
   @IsOptional()
-  @IsDecimalLimit()
+  @IsDecimalBound()
   readonly max_amount?: string;
 
   @ApiPropertyOptional({
@@ -60,7 +60,7 @@ export class TransactionFilterQuery extends PeriodOnlyQuery {
     minLength: SEARCH_MIN,
     maxLength: SEARCH_MAX,
     description:
-      'What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning.',
+      'What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning; of an id at least TXN- and six digits.',
   })
   @IsOptional()
   @IsLine(SEARCH_MIN, SEARCH_MAX)

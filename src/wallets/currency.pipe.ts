@@ -7,7 +7,8 @@ import { AppError } from '../kernel/errors';
 export class CurrencyPipe implements PipeTransform<string, CurrencyCode> {
   transform(text: string): CurrencyCode {
     const currency = readCurrency(text);
-    if (currency === null) throw new AppError('wallet_not_found', { currency_code: 'that currency' });
+    if (currency === null)
+      throw new AppError('wallet_not_found', { reason: 'A currency is three letters such as CDF.' });
     return currency;
   }
 }

@@ -123,6 +123,17 @@ describe('no body, however strange,', () => {
     await refusedEverywhere('{"a":"b"}', { 'Content-Type': type }, [415, 'unsupported_media_type']);
   });
 
+  it.each([
+    ['null', 'malformed_json', 'Send one JSON object.'],
+    ['"text"', 'malformed_json', 'Send one JSON object.'],
+    ['[]', 'malformed_request', 'Send one JSON object.'],
+    ['{"a":', 'malformed_json', 'The body is not valid JSON.'],
+    [nested(33), 'malformed_request', 'The body is nested deeper than 32 levels or has more than 1000 values.'],
+  ])('is refused without a word why: %.20s', async (body, code, message) => {
+    const reply = await every.world.call('post', 'business/auth/login', { body });
+    expect([reply.status, reply.body.code, reply.body.message]).toEqual([400, code, message]);
+  });
+
   it('is let in as a form with parts where none is taken', async () => {
     const type = { 'Content-Type': 'multipart/form-data; boundary=x' };
     await refusedEverywhere('--x--\r\n', type, [415, 'unsupported_media_type'], isUpload);

@@ -33,6 +33,25 @@ describe.each(DOORS)('metadata through the %s door', (door) => {
     },
   );
 
+  it.each(['9007199254740993', '12345678901234567890', '-9007199254740993', '1e400'])(
+    'refuses the number %s, which would come back as another',
+    async (number) => {
+      const before = await operationCount(world, shop);
+      const fields = order({ metadata: { order: 'NUMBER' }, ...(door === 'session' ? { pin: PIN } : {}) });
+      const body = JSON.stringify(fields).replace('"NUMBER"', number);
+      const reply = await actor.call('post', 'mobile-money/deposits', { body });
+      expect([reply.status, reply.body.code]).toEqual([400, 'invalid_request']);
+      expect(reply.body.errors).toEqual([{ field: 'metadata', message: expect.stringContaining('9007199254740991') }]);
+      expect(await operationCount(world, shop)).toBe(before);
+    },
+  );
+
+  it.each([9007199254740991, -9007199254740991, 0.1, 0])('keeps the number %s', async (number) => {
+    const metadata = { order: number };
+    const made = await actor.pay('mobile-money/deposits', order({ metadata }));
+    expect([made.status, made.body.data?.metadata]).toEqual([201, metadata]);
+  });
+
   it.each(['"__proto__"', '"\\u005f_proto__"', '"constructor"', '"\\u0063onstructor"', '"prototype"'])(
     'refuses a key written %s',
     async (name) => {

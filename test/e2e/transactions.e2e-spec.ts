@@ -198,6 +198,14 @@ describe.each(DOORS)('transactions through the %s door', (door) => {
       expect(reply.body.errors[0].field).toBe(name);
     });
 
+    it.each(['2026-05-01T10:00:00.123456+00:00', '2026-05-01T10:00:00.123456789Z'])(
+      'takes %s, as clocks of other languages write an instant',
+      async (from) => {
+        const shop = await aBusiness().active().in(world);
+        expect((await shop.door(door).get('transactions', { from })).status).toBe(200);
+      },
+    );
+
     it('answers 400 to dates in the wrong order', async () => {
       const shop = await aBusiness().active().in(world);
       for (const [from, to] of [

@@ -629,7 +629,7 @@ export interface components {
              */
             client_reference?: string;
             /**
-             * @description At most 10 keys with text, numbers or booleans.
+             * @description At most 10 keys with text, numbers or booleans. Whole numbers beyond 9007199254740991 are sent as text.
              * @example {
              *       "order_id": "1182"
              *     }
@@ -3426,7 +3426,7 @@ export interface operations {
                 min_amount?: string;
                 /** @description Inclusive. */
                 max_amount?: string;
-                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
+                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning; of an id at least TXN- and six digits. */
                 q?: string;
                 /** @description Which page, from 1. */
                 page?: number;
@@ -3527,7 +3527,7 @@ export interface operations {
                 min_amount?: string;
                 /** @description Inclusive. */
                 max_amount?: string;
-                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
+                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning; of an id at least TXN- and six digits. */
                 q?: string;
                 /** @description What the answer is: JSON, or a file. */
                 format?: "csv";

@@ -3,11 +3,13 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { json } from 'express';
 import { AppError } from '../../kernel/errors';
 import { UNSTORABLE } from '../../kernel/storable-text';
-import { isOverbuilt } from './json-shape';
+import { DEPTH_MAX, isOverbuilt, VALUES_MAX } from './json-shape';
 
 /** Size of a JSON body (contract 1.8). */
 const BODY_MAX = '100kb';
 const EXPECTED = 'application/json in UTF-8, not compressed';
+const NO_OBJECT = 'Send one JSON object.';
+const OVERBUILT = `The body is nested deeper than ${DEPTH_MAX} levels or has more than ${VALUES_MAX} values.`;
 const SUSPICIOUS_ESCAPE = /\\u(0000|d[89a-f])/i;
 
 /** The parser's error. It is thrown only after credential, status and PIN have been checked (contract 1.3). */
@@ -30,7 +32,7 @@ const parse = json({
   type: (request) => isJson(request as Request),
   verify: (request, _response, raw) => {
     (request as ParsedRequest).rawBody = raw;
-    if (isOverbuilt(raw)) throw new Error('nested too deep or too many values');
+    if (isOverbuilt(raw)) throw new Error(OVERBUILT);
   },
 });
 
@@ -51,8 +53,7 @@ export const parseBody: RequestHandler = (request: ParsedRequest, response: Resp
     }
     const body: unknown = request.body;
     request.body = typeof body === 'object' && body !== null ? body : {};
-    if (Array.isArray(request.body))
-      request.bodyError = new AppError('malformed_request', { reason: 'Send one JSON object.' });
+    if (Array.isArray(request.body)) request.bodyError = new AppError('malformed_request', { reason: NO_OBJECT });
     next();
   });
 };
@@ -75,20 +76,31 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
 }
 
+/** The parser takes texts, numbers and `null` for no JSON. */
+function isJsonText(error: unknown): boolean {
+  try {
+    JSON.parse(String((error as { body?: unknown }).body));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The refusal behind an error of the body parser, or null when it is not one. */
 export function bodyRefusal(error: unknown): AppError | null {
   const type = typeof error === 'object' && error !== null ? (error as { type?: unknown }).type : undefined;
   switch (type) {
     case 'entity.parse.failed':
-      return new AppError('malformed_json');
+      return new AppError('malformed_json', isJsonText(error) ? { reason: NO_OBJECT } : undefined);
     case 'entity.too.large':
       return new AppError('payload_too_large', { limit: '100 kB' });
     case 'charset.unsupported':
     case 'encoding.unsupported':
       return new AppError('unsupported_media_type', { expected: EXPECTED });
+    case 'entity.verify.failed':
+      return new AppError('malformed_request', { reason: OVERBUILT });
     case 'request.aborted':
     case 'request.size.invalid':
-    case 'entity.verify.failed':
     case 'stream.encoding.set':
     case 'stream.not.readable':
       return new AppError('malformed_request');

@@ -54,6 +54,13 @@ export const IsDecimalAmount = rule(
   'must be a string with a decimal amount above zero and at most two decimals, such as "5000.00"',
 );
 
+/** An amount that a list is filtered by, zero included. */
+export const IsDecimalBound = rule(
+  'isDecimalBound',
+  (value) => typeof value === 'string' && DECIMAL_AMOUNT.test(value),
+  'must be a decimal amount with at most two decimals, such as 5000.00',
+);
+
 /** A limit: like an amount, zero included; null, with `OptionalOrNull`, is no limit. */
 export const IsDecimalLimit = rule(
   'isDecimalLimit',
@@ -90,7 +97,7 @@ export const IsUuidKey = rule(
   'must be a UUID, in the body or in the Idempotency-Key header',
 );
 
-const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 const isRealDate = (text: string): boolean => {
   const day = text.slice(0, 10);
   const parsed = new Date(`${day}T00:00:00Z`);
@@ -99,7 +106,10 @@ const isRealDate = (text: string): boolean => {
   );
 };
 
-/** A date (`2026-05-01`) or an instant with its zone (`2026-05-01T10:00:00Z`), real and not before year 1. */
+/**
+ * A date (`2026-05-01`) or an instant with its zone (`2026-05-01T10:00:00Z`), real and not before year 1. Of its fraction,
+ * which other languages print with up to nine digits, milliseconds are read.
+ */
 export const IsInstant = rule(
   'isInstant',
   (value) => typeof value === 'string' && ISO_INSTANT.test(value) && !value.startsWith('0000') && isRealDate(value),

@@ -1,7 +1,7 @@
 /** The deepest nesting we accept. Recursion over a hundred kilobytes of brackets would overflow the stack. */
-const DEPTH_MAX = 32;
+export const DEPTH_MAX = 32;
 /** The most values we accept. Turning fifty thousand into objects blocks every other caller for half a second. */
-const VALUES_MAX = 1_000;
+export const VALUES_MAX = 1_000;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

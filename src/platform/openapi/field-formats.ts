@@ -17,7 +17,7 @@ const PLAN_CODE = { pattern: '^[a-z][a-z0-9_-]{1,31}$', maxLength: 32 };
 const COUNTRY = { pattern: '^[A-Z]{2}$', minLength: 2, maxLength: 2 };
 const SIX_DIGITS = { pattern: '^\\d{6}$', maxLength: 6 };
 const INSTANT = {
-  pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
   maxLength: 29,
 };
 const URI = { format: 'uri', maxLength: 2_048 };
