@@ -33,7 +33,7 @@ COPY package.json ./
 COPY --from=build /app/web/dist ./web/dist
 COPY assets ./assets
 COPY docs/guides ./docs/guides
-COPY docs/webhooks.md ./docs/
+COPY docs/api-keys.md docs/versioning.md docs/webhooks.md ./docs/
 COPY database ./database
 # Nothing that fetches or builds: the service is started with node alone.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* \

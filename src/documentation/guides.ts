@@ -7,6 +7,7 @@ import { projectFolder } from '../platform/project-folder';
 const FILES: ReadonlyArray<readonly [slug: string, file: string]> = [
   ['start', 'docs/guides/start.md'],
   ['authentication', 'docs/guides/authentication.md'],
+  ['api-keys', 'docs/api-keys.md'],
   ['idempotency', 'docs/guides/idempotency.md'],
   ['errors', 'docs/guides/errors.md'],
   ['unknown-outcomes', 'docs/guides/unknown-outcomes.md'],
@@ -15,13 +16,17 @@ const FILES: ReadonlyArray<readonly [slug: string, file: string]> = [
   ['cards', 'docs/guides/cards.md'],
   ['limits', 'docs/guides/limits.md'],
   ['going-live', 'docs/guides/going-live.md'],
+  ['versioning', 'docs/versioning.md'],
 ];
 
 /** Links of files that are read in the repository too, as they are here. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   'first-payment.md#a-worked-example': '/docs/start',
   '../README.md': '/docs',
+  'routes.md': '/docs/reference',
 };
+/** What stands on every host, and what stands on this one. */
+const SERVED = /^(https:\/\/|\/|#)/;
 
 /** A part of a guide, below one heading. */
 export interface Section {
@@ -80,11 +85,18 @@ function guideOf(slug: string, text: string): Guide {
   };
 }
 
+/** A link to a file that is in the repository only leaves its words. */
 function redirectLinks(paragraph: Token): void {
-  for (const child of paragraph.children ?? []) {
-    const href = child.attrGet('href');
-    if (href !== null && Object.hasOwn(ADDRESSES, href)) child.attrSet('href', ADDRESSES[href] ?? href);
-  }
+  let isOpen = true;
+  paragraph.children = (paragraph.children ?? []).filter((child) => {
+    if (child.type === 'link_close') return isOpen;
+    if (child.type !== 'link_open') return true;
+    const href = child.attrGet('href') ?? '';
+    const address = Object.hasOwn(ADDRESSES, href) ? (ADDRESSES[href] ?? href) : href;
+    child.attrSet('href', address);
+    isOpen = SERVED.test(address);
+    return isOpen;
+  });
 }
 
 /** What a reader sees of one paragraph or heading. */

@@ -26,7 +26,7 @@ export abstract class WebhookDeliveryRoutes {
   @Answers({
     operationId: 'listWebhookDeliveries',
     summary: 'List deliveries',
-    description: 'Newest first. Filter by `status`.',
+    description: 'Newest first. Filter by `status`, or by the `transaction_id` of what was told.',
     of: WebhookDeliveryView,
     list: 'page',
     errors: ['invalid_request'],

@@ -8,6 +8,7 @@ const GUIDES = join(__dirname, '..', '..', 'docs', 'guides');
 const SLUGS = [
   'start',
   'authentication',
+  'api-keys',
   'idempotency',
   'errors',
   'unknown-outcomes',
@@ -16,6 +17,7 @@ const SLUGS = [
   'cards',
   'limits',
   'going-live',
+  'versioning',
 ];
 const EXAMPLE_MAX_MS = 30_000;
 
@@ -53,6 +55,9 @@ describe('the guides', () => {
         const { status } = await read(address);
         expect([slug, address, status]).toEqual([slug, address, 200]);
       }
+      // What is in the repository only stands on no page.
+      const links = [...text.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
+      expect([slug, links.filter((address) => !/^(https:\/\/|\/|#)/.test(address))]).toEqual([slug, []]);
     }
   });
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,31 @@ const ROOT = join(__dirname, '..', '..');
 const GUIDE = readFileSync(join(ROOT, 'docs', 'webhooks.md'), 'utf8');
 const [, RECEIVER = ''] = /```js\n([^]*?)```/.exec(GUIDE) ?? [];
 const [, TABLE = ''] = /`(CREATE TABLE inbox[^`]*)`/.exec(GUIDE) ?? [];
+
+const [, IN_PYTHON = ''] = /```python\n([^]*?)```/.exec(GUIDE) ?? [];
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+// Guarantee: the verification that the guide shows in Python takes our signature and no other.
+(hasPython ? describe : describe.skip)('the signature in docs/webhooks.md, in Python,', () => {
+  const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  const BODY = '{"name":"é"}';
+  const at = new Date();
+  const signature = new Webhook(SECRET).sign('evt_1', at, BODY);
+  const seconds = Math.floor(at.getTime() / 1_000);
+
+  it.each([
+    ['ours', signature, BODY, 0, 'True'],
+    ['the second of two', `v1,AAAA ${signature}`, BODY, 0, 'True'],
+    ['of another body', signature, '{}', 0, 'False'],
+    ['of another key', new Webhook('whsec_AAAA').sign('evt_1', at, BODY), BODY, 0, 'False'],
+    ['too old', signature, BODY, -301, 'False'],
+  ])('%s', (_, sent, body, shift, expected) => {
+    const headers = { 'webhook-id': 'evt_1', 'webhook-timestamp': `${seconds + shift}`, 'webhook-signature': sent };
+    const call = `print(is_ours(${JSON.stringify(SECRET)}, ${JSON.stringify(headers)}, ${JSON.stringify(body)}.encode()))`;
+    const { stdout, stderr } = spawnSync('python3', ['-c', `${IN_PYTHON}\n${call}`], { encoding: 'utf8' });
+    expect([stdout.trim(), stderr]).toEqual([expected, '']);
+  });
+});
 
 // Guarantee: the receiver of the guide works as it is written.
 describe('the receiver of docs/webhooks.md', () => {

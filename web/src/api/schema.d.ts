@@ -2120,7 +2120,7 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description Newest first. Filter by `status`.
+         * @description Newest first. Filter by `status`, or by the `transaction_id` of what was told.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -2200,7 +2200,7 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description Newest first. Filter by `status`.
+         * @description Newest first. Filter by `status`, or by the `transaction_id` of what was told.
          */
         get: operations["listWebhookDeliveriesBySession"];
         put?: never;
