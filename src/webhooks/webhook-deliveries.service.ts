@@ -77,7 +77,8 @@ export class WebhookDeliveriesService {
     });
   }
 
-  private async assertCallable(account: AccountScope): Promise<void> {
+  /** @throws AppError `webhook_not_configured`, `webhook_disabled`. */
+  async assertCallable(account: AccountScope): Promise<void> {
     const endpoint = await this.webhooks.getConfigured(account);
     if (!endpoint.enabled) throw new AppError('webhook_disabled', { reason: endpoint.disabledReason });
   }

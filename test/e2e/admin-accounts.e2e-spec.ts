@@ -137,7 +137,14 @@ describe('one business as operators see it', () => {
   it('leaves acting to its roles', async () => {
     const auditor = await anOperator(world, 'auditor');
     const shop = await aBusiness().active().in(world);
-    for (const path of ['notes', 'unlock-login', 'unlock-pin', 'sessions/end', 'api-keys/1/revoke']) {
+    for (const path of [
+      'notes',
+      'unlock-login',
+      'unlock-pin',
+      'sessions/end',
+      'api-keys/1/revoke',
+      'webhooks/deliveries/recover',
+    ]) {
       const reply = await auditor.call('post', `businesses/${shop.id}/${path}`, REASON);
       expect(reply.body.code).toBe('operator_role_required');
     }

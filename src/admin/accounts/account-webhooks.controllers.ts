@@ -1,5 +1,5 @@
-import { Get, Param, Query } from '@nestjs/common';
-import { EveryRole, OperatorController } from '../../access/access.decorators';
+import { Body, Get, Param, Post, Query } from '@nestjs/common';
+import { EveryRole, OperatorController, Roles } from '../../access/access.decorators';
 import { ENVIRONMENTS } from '../../kernel/environment';
 import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
@@ -7,9 +7,11 @@ import { IdPipe } from '../../platform/http/path-pipes';
 import { WebhookDeliveriesService } from '../../webhooks/webhook-deliveries.service';
 import { presentDelivery } from '../../webhooks/webhooks.presenter';
 import { WebhooksService } from '../../webhooks/webhooks.service';
-import { WebhookDeliveryView } from '../../webhooks/webhooks.views';
+import { RecoveredDeliveriesView, WebhookDeliveryView } from '../../webhooks/webhooks.views';
+import { type Acting, ActingOperator } from '../audit/acting.decorator';
 import { BusinessDirectory } from '../businesses/business-directory.service';
-import { AccountDeliveriesQuery } from './accounts.dto';
+import { AccountDeliveries } from './account-deliveries.service';
+import { AccountDeliveriesQuery, RecoverForBusinessDto } from './accounts.dto';
 import { AccountWebhookView } from './accounts.views';
 import { accountOf } from './operator-scope';
 
@@ -21,6 +23,7 @@ export class AccountWebhooksController {
     private readonly directory: BusinessDirectory,
     private readonly webhooks: WebhooksService,
     private readonly deliveries: WebhookDeliveriesService,
+    private readonly repetition: AccountDeliveries,
   ) {}
 
   @Get()
@@ -62,5 +65,25 @@ export class AccountWebhooksController {
       query,
       presentDelivery,
     );
+  }
+
+  @Roles('support')
+  @Post('deliveries/recover')
+  @Answers({
+    operationId: 'recoverBusinessWebhookDeliveries',
+    summary: 'Send again every webhook delivery of a business that failed since a time',
+    description:
+      'As the business may itself, to its own endpoint. Oldest first; tests are left out. Asks for a reason.',
+    of: RecoveredDeliveriesView,
+    errors: ['invalid_request', 'business_not_found', 'webhook_not_configured', 'webhook_disabled'],
+  })
+  async recover(
+    @ActingOperator() acting: Acting,
+    @Param('id', IdPipe) businessId: number,
+    @Body() { environment, since, reason }: RecoverForBusinessDto,
+  ): Promise<RecoveredDeliveriesView> {
+    await this.directory.record(businessId);
+    const account = accountOf(businessId, environment);
+    return { recovered: await this.repetition.recover(acting, account, new Date(since), reason) };
   }
 }

@@ -3,7 +3,8 @@ import { IsIn, IsOptional } from 'class-validator';
 import { CARD_STATUSES, type CardStatus } from '../../cards/card';
 import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
 import { IsLine, PageQuery, PeriodQuery } from '../../platform/http/field-rules';
-import { DeliveriesQuery } from '../../webhooks/webhooks.dto';
+import { DeliveriesQuery, RecoverDto } from '../../webhooks/webhooks.dto';
+import { ReasonDto } from '../businesses/businesses.dto';
 
 const NOTE_MAX = 2_000;
 
@@ -25,6 +26,9 @@ export class AccountCardsQuery extends IntersectionType(EnvironmentQuery, PageQu
 }
 
 export class AccountDeliveriesQuery extends IntersectionType(EnvironmentQuery, DeliveriesQuery) {}
+
+/** What of a business is sent again, and why. */
+export class RecoverForBusinessDto extends IntersectionType(EnvironmentQuery, RecoverDto, ReasonDto) {}
 
 export class NoteDto {
   @ApiProperty({ example: 'Called on 3 May: will send the missing page tomorrow.', maxLength: NOTE_MAX })

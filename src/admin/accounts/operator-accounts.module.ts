@@ -14,6 +14,7 @@ import { Operator } from '../operators/operator.entity';
 import { AccountAccessController } from './account-access.controllers';
 import { BusinessNotesQueries } from './business-notes.queries';
 import { AccountAccessService } from './account-access.service';
+import { AccountDeliveries } from './account-deliveries.service';
 import { AccountMoneyController } from './account-money.controllers';
 import { AccountSupportController } from './account-support.controllers';
 import { AccountSupport } from './account-support.service';
@@ -37,6 +38,6 @@ import { BusinessNotesService } from './business-notes.service';
     WebhooksModule,
   ],
   controllers: [AccountMoneyController, AccountAccessController, AccountWebhooksController, AccountSupportController],
-  providers: [BusinessNotesQueries, AccountAccessService, AccountSupport, BusinessNotesService],
+  providers: [BusinessNotesQueries, AccountAccessService, AccountDeliveries, AccountSupport, BusinessNotesService],
 })
 export class OperatorAccountsModule {}

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'business.login_unlocked',
   'business.pin_unlocked',
   'business.sessions_ended',
+  'business.webhooks_recovered',
   'api_key.revoked',
   'business.updated',
   'business.activated',

@@ -2551,6 +2551,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/businesses/{id}/webhooks/deliveries/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again every webhook delivery of a business that failed since a time
+         * @description As the business may itself, to its own endpoint. Oldest first; tests are left out. Asks for a reason.
+         *
+         *     For the roles `owner`, `support`.
+         */
+        post: operations["recoverBusinessWebhookDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/businesses/{id}/notes": {
         parameters: {
             query?: never;
@@ -7003,7 +7025,7 @@ export interface components {
              * @example business.activated
              * @enum {string}
              */
-            action: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "transaction.ended" | "review.resolved" | "reconciliation.run";
+            action: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "business.webhooks_recovered" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "transaction.ended" | "review.resolved" | "reconciliation.run";
             target: components["schemas"]["AuditTarget"];
             /**
              * @example {
@@ -7097,6 +7119,23 @@ export interface components {
              * @enum {string}
              */
             environment: "live" | "sandbox";
+        };
+        RecoverForBusinessRequest: {
+            /**
+             * @default live
+             * @enum {string}
+             */
+            environment: "live" | "sandbox";
+            /**
+             * @description Deliveries that failed for good from this day or instant on.
+             * @example 2026-05-01T10:00:00Z
+             */
+            since: string;
+            /**
+             * @description For operators and the audit log; never shown to the business.
+             * @example Asked for by the owner, on the telephone.
+             */
+            reason: string;
         };
         BusinessNote: {
             /** @example 12 */
@@ -17265,6 +17304,52 @@ export interface operations {
             };
         };
     };
+    recoverBusinessWebhookDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "live",
+                 *       "since": "2026-05-01T10:00:00Z",
+                 *       "reason": "Asked for by the owner, on the telephone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecoverForBusinessRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "recovered": 12
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RecoveredDeliveries"];
+                    };
+                };
+            };
+        };
+    };
     listBusinessNotes: {
         parameters: {
             query?: {
@@ -18804,7 +18889,7 @@ export interface operations {
                 /** @description Only what this operator did. */
                 operator_id?: number;
                 /** @description Only what was done under this name. */
-                action?: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "transaction.ended" | "review.resolved" | "reconciliation.run";
+                action?: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "business.webhooks_recovered" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "transaction.ended" | "review.resolved" | "reconciliation.run";
                 /** @description Only what was done to targets of this type. */
                 target_type?: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
                 /** @description Only what was done to the target with this id. */

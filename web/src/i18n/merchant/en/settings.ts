@@ -83,6 +83,7 @@ export const settings = {
     'operator.business.pin_unlocked': 'PIN unlocked',
     'operator.business.login_unlocked': 'Sign-in unlocked',
     'operator.business.sessions_ended': 'Everybody signed out',
+    'operator.business.webhooks_recovered': 'Webhooks sent again',
     'operator.business.second_factor_off': 'Second factor turned off',
     'operator.business.note_added': 'Note written',
     'operator.api_key.revoked': 'API key revoked',

@@ -85,6 +85,7 @@ export const settings: typeof english = {
     'operator.business.pin_unlocked': 'Code PIN débloqué',
     'operator.business.login_unlocked': 'Connexion débloquée',
     'operator.business.sessions_ended': 'Toutes les sessions terminées',
+    'operator.business.webhooks_recovered': 'Webhooks renvoyés',
     'operator.business.second_factor_off': 'Second facteur désactivé',
     'operator.business.note_added': 'Note écrite',
     'operator.api_key.revoked': 'Clé d’API révoquée',

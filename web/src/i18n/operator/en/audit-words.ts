@@ -25,6 +25,7 @@ export const actions: Readonly<Record<Row['action'], string>> = {
   'business.login_unlocked': 'Sign-in unlocked',
   'business.pin_unlocked': 'PIN unlocked',
   'business.sessions_ended': 'Sessions ended',
+  'business.webhooks_recovered': 'Webhooks sent again',
   'api_key.revoked': 'API key revoked',
   'business.updated': 'Contacts changed',
   'business.activated': 'Business activated',

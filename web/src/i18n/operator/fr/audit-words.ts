@@ -22,6 +22,7 @@ export const actions: typeof englishActions = {
   'business.login_unlocked': 'Connexion débloquée',
   'business.pin_unlocked': 'PIN débloqué',
   'business.sessions_ended': 'Sessions fermées',
+  'business.webhooks_recovered': 'Webhooks renvoyés',
   'api_key.revoked': 'Clé d’API révoquée',
   'business.updated': 'Coordonnées modifiées',
   'business.activated': 'Entreprise activée',
