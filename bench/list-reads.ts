@@ -27,7 +27,7 @@ import {
 } from '../src/cards/issuer/card-reviews.statements';
 import { IN_SUSPENSE } from '../src/cards/issuer/card-leavings.statements';
 import { TERMINATION_ORDERED } from '../src/cards/issuer/card-movements.statements';
-import { TO_MOVE } from '../src/cards/issuer/card-suspension.statements';
+import { FORGET_MOVED, TO_MOVE } from '../src/cards/issuer/card-suspension.statements';
 import { CLAIM as CLAIM_CARDS, EARLIEST as EARLIEST_CARD } from '../src/cards/issuer/card-sync.statements';
 import { OPEN_REVIEWS as OPEN_REVIEWS_OF_ENDED } from '../src/cards/issuer/ended-cards.statements';
 import { FLOAT_ORDERS } from '../src/cards/operations/card-float.statements';
@@ -173,6 +173,7 @@ export function listsOf(dataSource: DataSource, businessId: number, operationId:
     sql('cards: termination ordered', TERMINATION_ORDERED, ...card),
     sql('cards: in suspense', IN_SUSPENSE, ...card, 'suspense:USD', ago(1)),
     sql('jobs: cards to freeze', TO_MOVE, now, ago(0.1), ago(1), 20, [], []),
+    sql('jobs: businesses whose cards have moved', FORGET_MOVED),
     sql('jobs: due cards', CLAIM_CARDS, now, now, 20, []),
     sql('jobs: earliest card', EARLIEST_CARD),
     sql('jobs: ended cards with money', OPEN_REVIEWS_OF_ENDED, now),

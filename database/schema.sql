@@ -115,6 +115,11 @@ CREATE TABLE card_issuer_cursors (
   CONSTRAINT card_issuer_cursors_pkey PRIMARY KEY (cursor)
 );
 
+CREATE TABLE card_suspension_queue (
+  business_id bigint NOT NULL,
+  added_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE card_transitions (
   kind text NOT NULL,
   from_status text NOT NULL,
@@ -165,6 +170,15 @@ CREATE TABLE events (
   CONSTRAINT event_sequence_is_unique UNIQUE (business_id, environment, sequence),
   CONSTRAINT event_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+
+CREATE TABLE funded_cards (
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  card_id bigint NOT NULL,
+  has_ended boolean NOT NULL,
+  CONSTRAINT funded_cards_pkey PRIMARY KEY (business_id, environment, card_id)
+);
+CREATE INDEX funded_cards_that_ended ON public.funded_cards USING btree (card_id) WHERE has_ended;
 
 CREATE TABLE invariant_places (
   subject text NOT NULL,
@@ -3045,6 +3059,45 @@ BEGIN
   RETURN v_look_at;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.list_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO funded_cards (business_id, environment, card_id, has_ended)
+      SELECT NEW.business_id, NEW.environment, NEW.id, NEW.status = 'terminated' FROM ledger_accounts
+      WHERE address = NEW.ledger_address AND posted <> 0
+      ON CONFLICT DO NOTHING;
+  ELSE
+    UPDATE funded_cards SET has_ended = NEW.status = 'terminated'
+      WHERE business_id = NEW.business_id AND environment = NEW.environment AND card_id = NEW.id
+        AND has_ended <> (NEW.status = 'terminated');
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_funded_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NEW.posted = 0 THEN
+    DELETE FROM funded_cards AS funded USING cards AS card
+      WHERE card.ledger_address = NEW.address
+        AND funded.business_id = card.business_id AND funded.environment = card.environment AND funded.card_id = card.id;
+  ELSE
+    INSERT INTO funded_cards (business_id, environment, card_id, has_ended)
+      SELECT business_id, environment, id, status = 'terminated' FROM cards WHERE ledger_address = NEW.address
+      ON CONFLICT DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.new_event_id(p_at timestamp with time zone)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -3190,6 +3243,30 @@ BEGIN
   INSERT INTO ledger_entries (operation_id, step, direction, address, environment, currency, amount, created_at)
   SELECT p_operation_id, p_step, direction, address, p_environment, p_currency, p_amount, p_at
   FROM (VALUES ('debit', p_source), ('credit', p_target)) AS leg (direction, address) ORDER BY address;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_card_suspension()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO card_suspension_queue (business_id) VALUES (NEW.id);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_suspension_of_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO card_suspension_queue (business_id)
+    SELECT id FROM businesses
+    WHERE id = NEW.business_id AND (status = 'active') = (NEW.frozen_by IS NOT NULL);
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.record_card_operation()
@@ -3866,8 +3943,11 @@ CREATE TRIGGER activation_needs_approved_kyc BEFORE UPDATE OF status ON public.b
 CREATE TRIGGER business_status_moves_along_the_table BEFORE UPDATE OF status ON public.businesses FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION guard_business_status();
 CREATE TRIGGER businesses_are_never_deleted BEFORE DELETE OR UPDATE OF id ON public.businesses FOR EACH ROW EXECUTE FUNCTION refuse_deletion();
 CREATE TRIGGER businesses_are_never_emptied BEFORE TRUNCATE ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER cards_of_a_business_follow_it AFTER UPDATE OF status ON public.businesses FOR EACH ROW WHEN (((old.status <> new.status) AND (old.status <> 'pending_approval'::text))) EXECUTE FUNCTION queue_card_suspension();
 
 CREATE TRIGGER card_status_moves_along_the_table BEFORE UPDATE OF status ON public.cards FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION guard_card_status();
+CREATE TRIGGER cards_are_listed_while_funded AFTER INSERT OR UPDATE OF status ON public.cards FOR EACH ROW EXECUTE FUNCTION list_card();
+CREATE TRIGGER cards_follow_their_business AFTER INSERT OR UPDATE OF status, frozen_by ON public.cards FOR EACH ROW WHEN (((new.status = 'active'::text) OR (new.frozen_by = 'suspension'::text))) EXECUTE FUNCTION queue_suspension_of_card();
 
 CREATE TRIGGER events_are_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER events_are_delivered AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION deliver_events();
@@ -3878,6 +3958,7 @@ CREATE TRIGGER events_have_an_owner AFTER INSERT ON public.events REFERENCING NE
 
 CREATE TRIGGER businesses_know_their_kyc AFTER INSERT OR UPDATE OF status ON public.kyc_submissions FOR EACH ROW EXECUTE FUNCTION keep_kyc_status();
 
+CREATE TRIGGER funded_cards_are_listed AFTER UPDATE OF posted ON public.ledger_accounts FOR EACH ROW WHEN ((((old.posted = 0) <> (new.posted = 0)) AND starts_with(new.address, 'card:'::text))) EXECUTE FUNCTION list_funded_card();
 CREATE TRIGGER ledger_accounts_are_never_emptied BEFORE TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_accounts_follow_their_facts AFTER INSERT OR DELETE OR UPDATE ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION guard_ledger_account();
 

@@ -14,10 +14,18 @@ export interface Invariant {
 }
 
 /** Ended cards `c` whose accounts `a` hold a figure that no person has seen (decision 0149). */
-export const FULL_ENDED_CARDS = `cards c JOIN ledger_accounts a ON a.address = c.ledger_address
+const fullEndedCards = (cards: string): string => `${cards} JOIN ledger_accounts a ON a.address = c.ledger_address
          WHERE c.status = 'terminated' AND a.posted <> 0
            AND NOT EXISTS (SELECT FROM operation_reviews r WHERE r.operation_id = c.operation_id AND r.reason = 'ended_card_holds_money'
                              AND r.status = 'resolved' AND r.details ->> 'card_balance' = a.posted::text)`;
+/** The same of the list of cards that hold money, which a promise of its own holds to the books (decision 0163). */
+export const LISTED_ENDED_CARDS = fullEndedCards(
+  '(SELECT card_id AS id FROM funded_cards WHERE has_ended OFFSET 0) f JOIN cards c USING (id)',
+);
+
+const HOLDING = `SELECT c.business_id, c.environment, c.id, c.status = 'terminated' FROM cards c JOIN ledger_accounts a ON a.address = c.ledger_address
+              WHERE a.posted <> 0`;
+const LISTED_CARDS = 'SELECT business_id, environment, card_id, has_ended FROM funded_cards';
 
 /** A provider that contradicts itself breaks this one, not the ledger. It is reported until an operator has decided. */
 export const CONTRADICTIONS = 'provider_contradictions_are_resolved';
@@ -70,7 +78,13 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'ended_cards_are_empty',
     description: 'A card that has ended holds nothing, unless a person has seen what it holds.',
-    query: `SELECT c.id::text AS broken FROM ${FULL_ENDED_CARDS}`,
+    query: `SELECT c.id::text AS broken FROM ${fullEndedCards('cards c')}`,
+  },
+  {
+    name: 'funded_cards_are_listed',
+    description: 'The list of cards that hold money has each card that does, and no other.',
+    query: `SELECT card_id::text AS broken FROM ((${HOLDING}) EXCEPT (${LISTED_CARDS})) AS missing (business_id, environment, card_id, has_ended)
+            UNION SELECT card_id::text FROM ((${LISTED_CARDS}) EXCEPT (${HOLDING})) AS wrong`,
   },
   {
     name: 'holds_belong_to_open_operations',

@@ -2,6 +2,7 @@
  * Statements over what the ledger has taken in since it was last checked; each answers the rows that break one invariant.
  * across accounts: an invariant holds for the whole ledger.
  */
+import { LISTED_ENDED_CARDS } from './invariants.statements';
 import { LISTED } from './listed-operations.statements';
 import { BROKEN_OUTGOING_SINCE } from './outgoing-invariants.statements';
 import { signed } from './signed-amount';
@@ -70,6 +71,16 @@ export const RECENT_INVARIANTS: Readonly<Partial<Record<string, string>>> = {
     CROSS JOIN LATERAL (SELECT count(*) AS entries, max(entry_number) AS last FROM ledger_entries e
                         WHERE e.address = a.address AND e.entry_number > coalesce(p.place, 0)) since
     WHERE $1::bigint IS NOT NULL AND $2::timestamptz IS NOT NULL AND since.entries > 0 AND since.last <> coalesce(p.place, 0) + since.entries`,
+  ended_cards_are_empty: `SELECT c.id::text AS broken FROM ${LISTED_ENDED_CARDS} AND $1::bigint IS NOT NULL AND $2::timestamptz IS NOT NULL`,
+  funded_cards_are_listed: `
+    WITH touched AS MATERIALIZED (
+      SELECT DISTINCT address FROM ledger_entries WHERE id > $1 AND starts_with(address, 'card:') AND $2::timestamptz IS NOT NULL)
+    SELECT c.id::text AS broken FROM touched JOIN ledger_accounts a USING (address) JOIN cards c ON c.ledger_address = a.address
+    LEFT JOIN funded_cards f ON f.business_id = c.business_id AND f.environment = c.environment AND f.card_id = c.id
+    WHERE (a.posted <> 0) <> (f.card_id IS NOT NULL)
+    UNION SELECT f.card_id::text FROM funded_cards f
+    LEFT JOIN cards c ON c.id = f.card_id AND c.business_id = f.business_id AND c.environment = f.environment AND (c.status = 'terminated') = f.has_ended
+    LEFT JOIN ledger_accounts a ON a.address = c.ledger_address WHERE a.posted IS NULL OR a.posted = 0`,
   holds_belong_to_open_operations: `WITH ${RECENT}
     SELECT o.id::text AS broken FROM recent JOIN operations o USING (id) LEFT JOIN ledger_holds h ON h.operation_id = o.id
     WHERE (o.holds_source AND h.operation_id IS NULL)

@@ -5,6 +5,7 @@ const FLOAT = 'src/providers/card-issuing/maplerad/maplerad.float-lookup.ts';
 const INVARIANTS = 'src/ledger/invariants.statements.ts';
 const UNHEARD = ['test/e2e/cards-ended-unheard.e2e-spec.ts'];
 const PARTS = ['test/contract/card-issuing-maplerad-ended.spec.ts'];
+const FUNDED = ['test/properties/funded-cards.e2e-spec.ts'];
 const LEFT_BEHIND = ['test/e2e/cards-left-behind.e2e-spec.ts'];
 
 /** Cards that their issuer ended by itself (decision 0147), and ended cards that hold money (decision 0149). */
@@ -131,5 +132,23 @@ export const ENDED_CARDS_PATCHES: readonly Patch[] = [
     loses: 'The books say that a promise is broken, and no review says which card.',
     suites: LEFT_BEHIND,
     tests: 'stands on a card that has ended',
+  },
+  {
+    name: 'a card that is emptied stays among those that hold money',
+    file: 'database/functions/list_funded_card.sql',
+    find: 'IF NEW.posted = 0 THEN',
+    replace: 'IF false THEN',
+    loses: 'A business that holds nothing cannot be closed.',
+    suites: FUNDED,
+    tests: 'while it holds money',
+  },
+  {
+    name: 'a card that becomes active does not follow its business',
+    file: 'database/functions/queue_suspension_of_card.sql',
+    find: "(status = 'active') = (NEW.frozen_by IS NOT NULL)",
+    replace: 'false',
+    loses: 'A card of a suspended business goes on paying.',
+    suites: FUNDED,
+    tests: 'until its cards have followed it',
   },
 ];

@@ -21,9 +21,7 @@ export const REMAINS = {
   text: `SELECT
       ARRAY(SELECT w.currency FROM wallets w JOIN ledger_accounts a ON a.address = w.ledger_address
             WHERE w.business_id = $1 AND w.environment = 'live' AND (a.posted <> 0 OR a.held <> 0) ORDER BY w.currency) AS wallets,
-      (SELECT count(*) FROM operations o JOIN ledger_accounts a ON a.address = o.target
-       WHERE o.business_id = $1 AND o.environment = 'live' AND o.kind = 'card_creation' AND o.state = 'completed'
-         AND (a.posted <> 0 OR a.held <> 0)) AS cards,
+      (SELECT count(*) FROM funded_cards WHERE business_id = $1 AND environment = 'live') AS cards,
       (SELECT count(*) FROM open_operations WHERE business_id = $1 AND environment = 'live'
          AND kind NOT IN ('card_freeze', 'card_unfreeze')) AS open_transactions`,
 };

@@ -8,7 +8,7 @@ import { log, serializeError } from '../../platform/logging/logger';
 import { violatedConstraint } from '../../platform/database/sql-state';
 import { execute } from '../../platform/database/statement';
 import { CardIssuers } from '../../providers/card-issuing/card-issuer';
-import { TO_MOVE } from './card-suspension.statements';
+import { FORGET_MOVED, TO_MOVE } from './card-suspension.statements';
 
 const MOVES_MAX = 100;
 const RETRY_MS = 30 * SECOND_MS;
@@ -36,7 +36,7 @@ export class CardSuspension {
     const { scheduleScale } = this.config;
     // An attempt that cannot arrive would only be a line in the history of the card.
     const away = this.issuers.all().filter((issuer) => !issuer.isAvailable());
-    return execute<CardToMove>(this.dataSource.manager, TO_MOVE, [
+    const found = await execute<CardToMove>(this.dataSource.manager, TO_MOVE, [
       now,
       after(now, -RETRY_MS * scheduleScale),
       after(now, -ATTEMPTS_MS * scheduleScale),
@@ -44,6 +44,8 @@ export class CardSuspension {
       [...this.underWay],
       away.map(({ name }) => name),
     ]);
+    if (found.length === 0) await execute(this.dataSource.manager, FORGET_MOVED);
+    return found;
   }
 
   /** Marks the card as in work: until its operation is recorded, nothing in the database shows it. */

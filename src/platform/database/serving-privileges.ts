@@ -22,6 +22,8 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   businesses: 'SELECT, INSERT, UPDATE',
   card_issuer_cursors: 'SELECT, INSERT, UPDATE',
   card_records: 'SELECT, INSERT, UPDATE',
+  // Filled by triggers that run as their owner.
+  card_suspension_queue: 'SELECT, DELETE',
   card_transitions: 'SELECT',
   cards: 'SELECT, INSERT, UPDATE',
   counted_api_requests: 'SELECT',
@@ -32,6 +34,7 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   event_epochs: 'SELECT',
   event_sequences: 'SELECT',
   events: 'SELECT',
+  funded_cards: 'SELECT',
   invariant_places: 'SELECT, INSERT, UPDATE',
   invariant_runs: 'SELECT, INSERT, UPDATE',
   known_keys: 'SELECT, INSERT',

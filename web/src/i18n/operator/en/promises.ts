@@ -11,6 +11,7 @@ export const promises: Words = {
   held_is_the_sum_of_open_holds: 'What is held on an account is the sum of its open holds.',
   nothing_is_overdrawn: 'No account can spend less than nothing.',
   ended_cards_are_empty: 'A card that has ended holds nothing, unless a person has seen what it holds.',
+  funded_cards_are_listed: 'The list of cards that hold money has each card that does, and no other.',
   holds_belong_to_open_operations:
     'Money is held exactly while its operation is open; what was taken has its entry, what was released has none.',
   open_operations_are_listed: 'The list of open operations has each operation that has not ended, and no other.',

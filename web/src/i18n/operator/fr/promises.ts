@@ -11,6 +11,7 @@ export const promises: typeof englishPromises = {
   held_is_the_sum_of_open_holds: 'Le montant réservé sur un compte est la somme de ses réservations ouvertes.',
   nothing_is_overdrawn: 'Aucun compte ne peut dépenser plus que ce qu’il a.',
   ended_cards_are_empty: 'Une carte terminée ne porte plus d’argent, sauf si une personne a vu ce qu’elle porte.',
+  funded_cards_are_listed: 'La liste des cartes qui portent de l’argent les contient toutes, et aucune autre.',
   holds_belong_to_open_operations:
     'L’argent n’est réservé que tant que l’opération est ouverte ; ce qui a été prélevé a son écriture, ce qui a été libéré n’en a pas.',
   open_operations_are_listed:
