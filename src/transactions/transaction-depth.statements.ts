@@ -7,7 +7,7 @@ import type { TransactionFilter } from './transaction-filter';
 import { type Conditions, endedConditions, isCountedByDay } from './transaction-filter.statements';
 
 /** Before this many rows, skipping them costs less than finding the day. */
-const SHALLOW_MAX = 500;
+export const SHALLOW_MAX = 500;
 
 /** The first day of a page, as a common table expression called `first_day`, and what it adds to the page. */
 export interface Depth {
@@ -39,15 +39,15 @@ export function depthOf(
   if (!isWhole(filter.range.from, days.from) || !isWhole(filter.range.to, days.to)) return null;
   const values: unknown[] = [];
   const place = (value: unknown): string => `$${behind + values.push(value)}`;
-  const parts = [
-    `SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*) AS rows FROM operations_in_progress
-         WHERE business_id = $1 AND environment = $2 AND ${conditions.text} GROUP BY 1`,
-  ];
+  const parts: string[] = [];
+  if (filter.status === null || filter.status === 'pending')
+    parts.push(`SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*) AS rows FROM operations_in_progress
+         WHERE business_id = $1 AND environment = $2 AND ${conditions.text} GROUP BY 1`);
   if (filter.status !== 'pending') {
     const counted = endedConditions(filter, place);
     if (days.from !== null) counted.push(`day >= ${dayOf(place(days.from))}`);
     if (days.to !== null) counted.push(`day < ${dayOf(place(days.to))}`);
-    parts.push(`SELECT day, sum(total) FROM operation_day_counters
+    parts.push(`SELECT day, sum(total) AS rows FROM operation_day_counters
          WHERE business_id = $1 AND environment = $2 AND ${counted.join(' AND ')} GROUP BY 1`);
   }
   const midnight = (day: string): string => `(${day})::timestamp AT TIME ZONE 'UTC'`;

@@ -49,7 +49,12 @@ describe('pages deep in a history', () => {
     [{ sort: 'created_at' }, 'true'],
     [{ type: 'mobile_money_deposit' }, `kind = 'mobile_money_deposit'`],
     [{ status: 'completed' }, `state = 'completed'`],
+    [{ status: 'failed' }, `state = 'failed'`],
     [{ network: 'VODACOM_MPESA_COD' }, `network = 'VODACOM_MPESA_COD'`],
+    [
+      { network: 'VODACOM_MPESA_COD', from: '2026-05-02', to: '2026-05-09' },
+      `network = 'VODACOM_MPESA_COD' AND created_at >= '2026-05-02Z' AND created_at < '2026-05-10Z'`,
+    ],
     [{ from: '2026-05-02', to: '2026-05-08' }, `created_at >= '2026-05-02Z' AND created_at < '2026-05-09Z'`],
     [{ from: '2026-05-01T03:00:00Z' }, `created_at >= '2026-05-01T03:00:00Z'`],
   ])('hold the rows of their place: %j', async (query, where) => {
