@@ -8,7 +8,7 @@ const COLUMNS =
   'notification.id, event.type, notification.environment, event.data, notification.read_at, notification.created_at';
 /** The newest keys that a list shows, of one environment. */
 const keysOf = (environment: string, filter: string, rows: string): string =>
-  `SELECT environment, id FROM notifications WHERE business_id = $1 AND environment = ${environment} ${filter} ORDER BY id DESC LIMIT ${rows}`;
+  `SELECT ${environment} AS environment, id FROM notifications WHERE business_id = $1 AND environment = ${environment} ${filter} ORDER BY id DESC LIMIT ${rows}`;
 /** Of those whose condition holds: each environment is named, so that its index of unread ones is found whatever is asked for. */
 const keysOfThose = (condition: (environment: string) => string, filter: string, rows: string): string =>
   `SELECT environment, id FROM (${ENVIRONMENTS.map((each) => `(${keysOf(`'${each}'`, `${condition(each)} ${filter}`, rows)})`).join(' UNION ALL ')}) AS newest`;

@@ -81,6 +81,17 @@ describe('the plan of a page of notifications', () => {
     }
   });
 
+  it.each(ENVIRONMENTS)(
+    'passes over unread ones of %s before a deep page along their index alone',
+    async (environment) => {
+      const values = [ownerOf(environment, 'unread'), LIMIT + 1, MANY - 2 * LIMIT, environment];
+      for (const { first } of [LISTS.one.unread, LISTS.both.unread]) {
+        const plan = await world.app.get(DataSource).query(`EXPLAIN ${first.text}`, values);
+        expect(JSON.stringify(plan)).toContain(`Index Only Scan Backward using unread_${environment}_notifications`);
+      }
+    },
+  );
+
   it.each(ENVIRONMENTS)('finds those to mark as read beside many of %s that are read', async (many) => {
     const values = [ownerOf(many, 'read'), new Date().toISOString(), LIMIT, NEWEST];
     expect(await readBy(MARK_SOME_READ.text, values)).toBeLessThanOrEqual(READ_MAX);
