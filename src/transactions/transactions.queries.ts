@@ -15,9 +15,10 @@ import {
 import type { RecordedKind, TransactionType } from '../ledger/operation-kinds';
 import type { OperationRow } from '../operations/operation.row';
 import { execute } from '../platform/database/statement';
-import { depthOf } from './transaction-depth.statements';
+import { daysOf } from './transaction-days.statements';
+import { depthOf, SHALLOW_MAX } from './transaction-depth.statements';
 import type { TransactionFilter, TransactionOrder } from './transaction-filter';
-import { conditionsOf, totalOf } from './transaction-filter.statements';
+import { type Conditions, conditionsOf, totalOf } from './transaction-filter.statements';
 import {
   CLOSE_FOLLOWING,
   cursorOfTransactions,
@@ -155,12 +156,21 @@ export class TransactionsQueries {
     const behind =
       place.length > 0 ? `AND (created_at, id) ${beyond} ($${limit + 2}::timestamptz, $${limit + 3}::uuid)` : '';
     const offset = { value: offsetOf(request), place: `$${limit + 1}` };
-    const depth = depthOf(filter, conditions, direction, offset, limit + 1 + place.length);
-    const deep = depth?.values ?? [];
-    const total = totalOf(filter, conditions, limit + 1 + place.length + deep.length);
+    const given = limit + 1 + place.length;
+    const days = daysOf(filter, conditions, {
+      direction,
+      limit: `$${limit}::bigint`,
+      offset: `${offset.place}::bigint`,
+      begins: behind === '' ? null : { instant: `$${limit + 2}::timestamptz`, condition: behind },
+      isNear: offset.value < SHALLOW_MAX,
+      behind: given,
+    });
+    const depth = days === null ? depthOf(filter, conditions, direction, offset, given) : null;
+    const deep = (days ?? depth)?.values ?? [];
+    const total = totalOf(filter, conditions, given + deep.length);
     const rows = await execute<TransactionRow & { readonly total: string }>(
       db,
-      pageOfTransactions(conditions, total.text, { behind, depth, direction }, limit),
+      pageOfTransactions(conditions, total.text, { behind, depth, days, direction }, limit),
       [...conditions.values, rowsToRead(request), offset.value, ...place, ...deep, ...total.values],
     );
     // An empty page still has one row: the total beside nothing.
@@ -169,24 +179,39 @@ export class TransactionsQueries {
   }
 
   /** What the filter matches, oldest first, in parts of at most `limit`. @param db of a snapshot, which holds until the last part. */
-  async *inParts(
+  inParts(
     db: EntityManager,
     account: Owner,
     filter: TransactionFilter,
     limit: number,
   ): AsyncGenerator<TransactionRow[]> {
     const conditions = conditionsOf(account, filter);
-    if (conditions.isNamed) await db.query(cursorOfTransactions(conditions), [...conditions.values]);
+    return conditions.isNamed ? this.fetched(db, conditions, limit) : this.followed(db, account, filter, limit);
+  }
+
+  private async *fetched(db: EntityManager, conditions: Conditions, limit: number): AsyncGenerator<TransactionRow[]> {
+    await db.query(cursorOfTransactions(conditions), [...conditions.values]);
+    let rows: TransactionRow[];
+    do {
+      rows = await db.query<TransactionRow[]>(fetchFollowing(limit));
+      yield rows;
+    } while (rows.length === limit);
+    await db.query(CLOSE_FOLLOWING);
+  }
+
+  private async *followed(
+    db: EntityManager,
+    account: Owner,
+    filter: TransactionFilter,
+    limit: number,
+  ): AsyncGenerator<TransactionRow[]> {
     let after: string | null = null;
     let rows: TransactionRow[];
     do {
-      rows = conditions.isNamed
-        ? await db.query<TransactionRow[]>(fetchFollowing(limit))
-        : await this.following(db, account, filter, after, limit);
+      rows = await this.following(db, account, filter, after, limit);
       yield rows;
       after = rows.at(-1)?.id ?? null;
     } while (rows.length === limit);
-    if (conditions.isNamed) await db.query(CLOSE_FOLLOWING);
   }
 
   /** What the filter matches, oldest first, after the row of an id or from the first one on. */
@@ -198,8 +223,8 @@ export class TransactionsQueries {
     limit: number,
   ): Promise<TransactionRow[]> {
     const conditions = conditionsOf(account, filter);
-    const values = [...conditions.values, limit, ...(after === null ? [] : [after])];
-    return execute<TransactionRow>(db, followingTransactions(conditions, after !== null), values);
+    const statement = followingTransactions(filter, conditions, after);
+    return execute<TransactionRow>(db, statement, [...conditions.values, limit, ...statement.values]);
   }
 
   /** Of any kind: whatever carries a transaction id can be looked up by it. */

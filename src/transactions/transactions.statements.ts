@@ -5,8 +5,9 @@ import { createHash } from 'node:crypto';
 import { SHARED_PAGES_MAX } from '../access/read-ahead';
 import { ANY_CARD, ANY_WALLET } from '../ledger/ledger-addresses';
 import type { Statement } from '../platform/database/statement';
+import { type Days, daysOf } from './transaction-days.statements';
 import type { Depth } from './transaction-depth.statements';
-import { NO_FILTER } from './transaction-filter';
+import { NO_FILTER, type TransactionFilter } from './transaction-filter';
 import { type Conditions, conditionsOf, totalOf } from './transaction-filter.statements';
 
 const columnsOf = (alias: string): string =>
@@ -31,7 +32,7 @@ const nameOf = (text: string): string => `transactions:${createHash('sha256').up
 /**
  * One page and the filtered total in one statement, so both are of one moment. The page is found by ids on an index
  * alone and only then read, so a deep page costs the index and not the rows before it.
- * @param page where it begins, as a condition or as the day of a deep page, and its direction.
+ * @param page where it begins, as a condition, as the day of a deep page or as the days to read, and its direction.
  * @param limit number of the parameter that is the limit; the offset follows, then the place of `behind`, then the depth's, then the total's.
  */
 export function pageOfTransactions(
@@ -40,20 +41,28 @@ export function pageOfTransactions(
   {
     behind,
     depth,
+    days,
     direction,
-  }: { readonly behind: string; readonly depth: Depth | null; readonly direction: 'ASC' | 'DESC' },
+  }: {
+    readonly behind: string;
+    readonly depth: Depth | null;
+    readonly days: Days | null;
+    readonly direction: 'ASC' | 'DESC';
+  },
   limit: number,
 ): Statement {
-  const offset = depth === null ? `$${limit + 1}` : `$${limit + 1}::bigint - ${depth.skipped}`;
+  const ofOffset = depth === null ? `$${limit + 1}` : `$${limit + 1}::bigint - ${depth.skipped}`;
   const { table, text: passing, isNamed } = conditions;
   const found = `found AS MATERIALIZED (
         SELECT id, business_id, environment, created_at FROM ${table} WHERE business_id = $1 AND environment = $2 AND ${passing}),`;
-  const ofDepth = depth === null ? '' : `${depth.expression},`;
+  const before = depth ?? days;
+  // What was found passes already.
+  const source = isNamed ? 'found' : (days?.rows ?? table);
   const text = `
-      WITH ${isNamed ? found : ofDepth} page AS MATERIALIZED (
-        SELECT id FROM ${isNamed ? 'found' : table}
-        WHERE business_id = $1 AND environment = $2 AND ${isNamed ? 'true' : passing} ${behind} ${depth?.condition ?? ''}
-        ORDER BY created_at ${direction}, id ${direction} LIMIT $${limit} OFFSET ${offset})
+      WITH ${isNamed ? found : ''} ${before === null ? '' : `${before.expression},`} page AS MATERIALIZED (
+        SELECT id FROM ${source}
+        WHERE business_id = $1 AND environment = $2 AND ${source === table ? passing : 'true'} ${behind} ${depth?.condition ?? ''}
+        ORDER BY created_at ${direction}, id ${direction} LIMIT $${limit} OFFSET ${days?.offset ?? ofOffset})
       SELECT counted.total, ${columnsOf('shown')} FROM (${total}) AS counted
       LEFT JOIN (page JOIN operations AS shown USING (id)) ON true
       ORDER BY shown.created_at ${direction}, shown.id ${direction}`;
@@ -81,18 +90,38 @@ export const NEWEST_AHEAD = {
   callersMax: SHARED_PAGES_MAX,
 };
 
-/** What a filter matches, oldest first; the parameters after those of the conditions are the limit and the row it follows. */
-export function followingTransactions(conditions: Conditions, isAfter: boolean): Statement {
-  const limit = conditions.values.length + 1;
+/** A statement, with what follows the parameters that its caller knows. */
+export interface Query extends Statement {
+  readonly values: readonly unknown[];
+}
+
+/**
+ * What a filter matches, oldest first; the parameters after those of the conditions are the limit, the row it follows if it follows one, and
+ * those of the days to read.
+ */
+export function followingTransactions(filter: TransactionFilter, conditions: Conditions, after: string | null): Query {
+  const given = conditions.values.length;
+  const limit = `$${given + 1}`;
+  const last = `$${given + 2}::uuid`;
   // The instant is taken from the row itself: a Date of ours holds no microseconds, and the row would come again.
-  const instant = `SELECT last.created_at FROM operations AS last WHERE last.business_id = $1 AND last.id = $${limit + 1}::uuid`;
-  const beyond = isAfter ? ` AND (created_at, id) > ((${instant}), $${limit + 1}::uuid)` : '';
+  const instant = `(SELECT last.created_at FROM operations AS last WHERE last.business_id = $1 AND last.id = ${last})`;
+  const begins = after === null ? null : { instant, condition: `AND (created_at, id) > (${instant}, ${last})` };
+  const behind = given + (after === null ? 1 : 2);
+  const days = daysOf(filter, conditions, {
+    direction: 'ASC',
+    limit: `${limit}::bigint`,
+    offset: '0::bigint',
+    begins,
+    isNear: true,
+    behind,
+  });
+  const [source, passing] = days === null ? [conditions.table, conditions.text] : [days.rows, 'true'];
   const text = `
-      WITH following AS MATERIALIZED (
-        SELECT id FROM ${conditions.table} WHERE business_id = $1 AND environment = $2 AND ${conditions.text}${beyond}
-        ORDER BY created_at, id LIMIT $${limit})
+      WITH ${days === null ? '' : `${days.expression},`} following AS MATERIALIZED (
+        SELECT id FROM ${source} WHERE business_id = $1 AND environment = $2 AND ${passing} ${begins?.condition ?? ''}
+        ORDER BY created_at, id LIMIT ${limit})
       SELECT ${columnsOf('shown')} FROM following JOIN operations AS shown USING (id) ORDER BY shown.created_at, shown.id`;
-  return { name: nameOf(text), text };
+  return { name: nameOf(text), text, values: [...(after === null ? [] : [after]), ...(days?.values ?? [])] };
 }
 
 /**
