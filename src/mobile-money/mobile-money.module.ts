@@ -21,7 +21,7 @@ import {
 } from './mobile-money.controllers';
 import { MobileMoneyDeposit, MobileMoneyPayout } from './mobile-money.operations';
 import { BalanceComparison } from './reconciliation/balance-comparison';
-import { FailedPayments } from './reconciliation/failed-payments';
+import { GivenUpPayments } from './reconciliation/given-up-payments';
 import { PaymentComparison } from './reconciliation/payment-comparison';
 import { UnknownPayments } from './reconciliation/unknown-payments';
 import { BalanceBaseline } from './reconciliation/balance-baseline.entity';
@@ -76,7 +76,7 @@ import { MobileMoneyService } from './mobile-money.service';
     ProviderBooks,
     ProviderFees,
     UnknownPayments,
-    FailedPayments,
+    GivenUpPayments,
     PaymentComparison,
     DailyReconciliationJob,
   ],

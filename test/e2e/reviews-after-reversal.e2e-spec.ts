@@ -69,6 +69,19 @@ describe('a payment that was reversed because the provider took it back, and tha
     expect(await cases.reviewOf(review.transaction_id, REASON)).toMatchObject({ status: 'open' });
   });
 
+  // Guarantee: a callback may be lost, and the comparison of the day it ended here is over. The provider's statement names the payment.
+  it('is before a person by the statement that lists it, however long ago it ended here', async () => {
+    const id = await reversed('payouts');
+    const later = new Date().toISOString();
+    expect(differenceOf(await compare(later), id)).toBeUndefined();
+    move(id, 'COMPLETED');
+    const details = { our_state: 'reversed', their_state: 'completed' };
+    expect(differenceOf(await compare(later), id)).toEqual({ kind: 'state_differs', reference: id, details });
+    const review = await cases.reviewOf(id, REASON);
+    expect((await cases.resolve(review, { resolution: 'complete' })).status).toBe(200);
+    expect([differenceOf(await compare(later), id), await brokenInvariants(cases.world)]).toEqual([undefined, []]);
+  });
+
   it('is a difference of a comparison until a person has decided, and is asked about once', async () => {
     const from = new Date().toISOString();
     const id = await reversed('payouts');

@@ -11,8 +11,8 @@ export const RECONCILIATION_PATCHES: readonly Patch[] = [
   {
     name: 'a statement lists what failed here before, and nobody asks about it',
     file: 'src/mobile-money/reconciliation/provider-books.ts',
-    find: 'await this.failed.find(span, payments)',
-    replace: 'await this.failed.find(span, [])',
+    find: 'await this.givenUp.find(span, payments)',
+    replace: 'await this.givenUp.find(span, [])',
     loses: 'A payout is paid days after its money was given back, and its merchant has both.',
     suites: ['test/e2e/reconciliations.e2e-spec.ts'],
     tests: 'failed here before the span',
@@ -114,5 +114,14 @@ export const RECONCILIATION_PATCHES: readonly Patch[] = [
     loses: 'Money that is gone from the float of a busy currency is never asked about.',
     suites: ['test/e2e/reconciliations-balances.e2e-spec.ts'],
     tests: 'begins while payments',
+  },
+  {
+    name: 'a statement asks about what failed alone',
+    file: STATEMENTS,
+    find: "(o.state = 'failed' OR (o.state = 'completed' AND (SELECT is_reversal",
+    replace: "(o.state = 'failed' OR (o.state = 'needs_review' AND (SELECT is_reversal",
+    loses: 'A payment that was sent back and is made again days later is never asked about when its callback is lost.',
+    suites: ['test/e2e/reviews-after-reversal.e2e-spec.ts'],
+    tests: 'by the statement',
   },
 ];

@@ -6,7 +6,7 @@ import { log, serializeError } from '../../platform/logging/logger';
 import type { MobileMoneyProvider, Statement } from '../../providers/mobile-money/mobile-money.provider';
 import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
 import { BalanceComparison } from './balance-comparison';
-import { FailedPayments } from './failed-payments';
+import { GivenUpPayments } from './given-up-payments';
 import { ProviderFees } from './provider-fees';
 import type { ReconciliationResult, ReconciliationSpan } from './reconciliation';
 import { UnknownPayments } from './unknown-payments';
@@ -24,7 +24,7 @@ export class ProviderBooks {
     private readonly unitOfWork: UnitOfWork,
     private readonly providers: MobileMoneyProviders,
     private readonly unknown: UnknownPayments,
-    private readonly failed: FailedPayments,
+    private readonly givenUp: GivenUpPayments,
     private readonly balances: BalanceComparison,
     private readonly fees: ProviderFees,
     private readonly clock: Clock,
@@ -37,15 +37,15 @@ export class ProviderBooks {
     const statement = await this.statement(provider, span);
     const { payments = [], others = [] }: Partial<Statement> = statement ?? {};
     const unknown = await this.unknown.find(provider, span, payments);
-    const failed = await this.failed.find(span, payments);
-    const unread = unknown.unread + failed.unread;
+    const givenUp = await this.givenUp.find(span, payments);
+    const unread = unknown.unread + givenUp.unread;
     const isWhole = statement !== null && unread === 0 && unknown.differences.length === 0;
     const compared = await this.balances.compare(provider, isWhole && agrees, others);
     return {
       unread,
       isComplete: statement !== null && compared !== null && compared.isComplete,
       balances: compared?.balances ?? [],
-      differences: [...unknown.differences, ...failed.differences, ...(compared?.differences ?? [])],
+      differences: [...unknown.differences, ...givenUp.differences, ...(compared?.differences ?? [])],
     };
   }
 

@@ -22,7 +22,7 @@ import {
   DISPUTED,
   DUE_DAY,
   ENDED,
-  FAILED_OUTSIDE,
+  GIVEN_UP_OUTSIDE,
   KNOWN,
   POSITIONS,
   TO_COMPARE,
@@ -136,13 +136,13 @@ export class ReconciliationsRepository {
     return rows.map(readComparable);
   }
 
-  /** Ids of the operations that failed outside of the span and stand for one of the references. */
-  async failedOutside(
+  /** Ids of the operations that failed, or were sent back, and ended outside of the span, and that stand for one of the references. */
+  async givenUpOutside(
     db: EntityManager,
     { provider, from, to }: Pick<Reconciliation, 'provider' | 'from' | 'to'>,
     references: readonly string[],
   ): Promise<string[]> {
-    const rows = await execute<{ id: string }>(db, FAILED_OUTSIDE, [provider, references, from, to]);
+    const rows = await execute<{ id: string }>(db, GIVEN_UP_OUTSIDE, [provider, references, from, to]);
     return rows.map(({ id }) => id);
   }
 

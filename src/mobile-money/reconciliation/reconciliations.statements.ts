@@ -3,6 +3,7 @@
  * begins once however many processes try, by the conflict with a partial index.
  */
 import { OPERATION_COLUMNS } from '../../operations/operation.row';
+import { lastMoveOf } from '../../operations/operations.statements';
 
 export const BEGIN = {
   name: 'begin-reconciliation',
@@ -108,10 +109,11 @@ export const KNOWN = {
          UNION ALL SELECT o.order_id, o.id, o.amount, o.currency FROM unnest($2::uuid[]) AS given (reference)
            JOIN operations o ON o.order_id = given.reference WHERE o.provider = $1`,
 };
-const FAILED = `o.provider = $1 AND o.environment = 'live' AND o.state = 'failed' AND NOT (o.completed_at >= $3 AND o.completed_at < $4)`;
-// across accounts: as above. Its orders that failed here, and not from `$3` to `$4`.
-export const FAILED_OUTSIDE = {
-  name: 'failed-orders',
-  text: `SELECT o.id FROM unnest($2::uuid[]) AS given (reference) JOIN operations o ON o.id = given.reference AND o.order_id IS NULL WHERE ${FAILED}
-         UNION SELECT o.id FROM unnest($2::uuid[]) AS given (reference) JOIN operations o ON o.order_id = given.reference WHERE ${FAILED}`,
+const GIVEN_UP = `o.provider = $1 AND o.environment = 'live' AND NOT (o.completed_at >= $3 AND o.completed_at < $4)
+  AND (o.state = 'failed' OR (o.state = 'completed' AND (SELECT is_reversal FROM (${lastMoveOf('o.id')}) AS last)))`;
+// across accounts: as above. Its orders that failed here, or were sent back by a decision, and did not end from `$3` to `$4`.
+export const GIVEN_UP_OUTSIDE = {
+  name: 'given-up-orders',
+  text: `SELECT o.id FROM unnest($2::uuid[]) AS given (reference) JOIN operations o ON o.id = given.reference AND o.order_id IS NULL WHERE ${GIVEN_UP}
+         UNION SELECT o.id FROM unnest($2::uuid[]) AS given (reference) JOIN operations o ON o.order_id = given.reference WHERE ${GIVEN_UP}`,
 };

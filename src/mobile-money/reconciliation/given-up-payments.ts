@@ -12,11 +12,11 @@ const READS_UNDER_WAY_MAX = 20;
 const BATCH = 1_000;
 
 /**
- * Asks about payments that the provider's statement lists and that failed here. What a provider carries out days after we gave the
- * money back is in no comparison of what ended in the span, and its callback may be lost.
+ * Asks about payments that the provider's statement lists, and that failed here or were sent back by a decision. What a provider carries
+ * out days after that is in no comparison of what ended in the span, and its callback may be lost.
  */
 @Injectable()
-export class FailedPayments {
+export class GivenUpPayments {
   constructor(
     private readonly dataSource: DataSource,
     private readonly repository: ReconciliationsRepository,
@@ -30,7 +30,7 @@ export class FailedPayments {
   ): Promise<{ readonly differences: readonly Difference[]; readonly unread: number }> {
     const differences: Difference[] = [];
     let unread = 0;
-    await inWindow(this.failed(span, statement), READS_UNDER_WAY_MAX, async (payment) => {
+    await inWindow(this.givenUp(span, statement), READS_UNDER_WAY_MAX, async (payment) => {
       const outcome = await this.comparison.outcomeOf(payment);
       if (outcome === 'unread') unread += 1;
       if (typeof outcome !== 'string') differences.push({ ...outcome, reference: transactionIdOf(payment.id) });
@@ -38,11 +38,11 @@ export class FailedPayments {
     return { differences, unread };
   }
 
-  private async *failed(span: ReconciliationSpan, statement: readonly StatementLine[]) {
+  private async *givenUp(span: ReconciliationSpan, statement: readonly StatementLine[]) {
     const { manager } = this.dataSource;
     const references = [...new Set(statement.map(({ reference }) => reference))];
     for (let start = 0; start < references.length; start += BATCH) {
-      const ids = await this.repository.failedOutside(manager, span, references.slice(start, start + BATCH));
+      const ids = await this.repository.givenUpOutside(manager, span, references.slice(start, start + BATCH));
       if (ids.length > 0) yield* await this.repository.toCompare(manager, ids);
     }
   }
