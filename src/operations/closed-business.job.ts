@@ -7,7 +7,7 @@ import { Jobs } from '../platform/jobs/jobs';
 import { log } from '../platform/logging/logger';
 import { OPEN_CLOSED } from './closed-business.statements';
 
-/** Opens a review where a decision about a payment has given money to a business that is closed (decision 0152). */
+/** Opens a review where a decision has given money to a business that is closed (decision 0152). */
 @Injectable()
 export class ClosedBusinessJob {
   constructor(

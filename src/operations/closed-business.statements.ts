@@ -4,7 +4,7 @@
 
 /**
  * across accounts: whoever closed a business closed it with nothing. Asked about with the payment that came last, once for each figure.
- * What its cards bring is asked about with them.
+ * What its cards bring is asked about with them, while they are looked at: after that a decision about an order is heard of here alone.
  */
 export const OPEN_CLOSED = {
   name: 'open-reviews-of-closed-businesses',
@@ -17,7 +17,9 @@ export const OPEN_CLOSED = {
              JOIN ledger_accounts a ON a.address = w.ledger_address
              JOIN ledger_entries e ON e.address = a.address AND e.entry_number = a.entry_count
              JOIN operations o ON o.id = e.operation_id
-           WHERE b.status = 'terminated' AND a.posted <> 0 AND o.kind LIKE 'mobile\\_money\\_%') AS last
+           WHERE b.status = 'terminated' AND a.posted <> 0 AND (o.kind LIKE 'mobile\\_money\\_%' OR EXISTS (
+             SELECT FROM cards c WHERE c.id = o.card_id AND c.next_sync_at IS NULL AND NOT EXISTS (SELECT FROM operation_reviews r
+               WHERE r.operation_id = c.operation_id AND r.reason = 'closed_business_holds_money' AND r.details ->> 'wallet_balance' = a.posted::text)))) AS last
          WHERE NOT EXISTS (SELECT FROM operation_reviews r WHERE r.operation_id = last.operation_id
            AND r.reason = 'closed_business_holds_money' AND r.details = last.details)
          ON CONFLICT (operation_id, reason) WHERE status = 'open' DO NOTHING RETURNING operation_id`,

@@ -1,4 +1,5 @@
 import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
+import { ClosedBusinessJob } from '../../src/operations/closed-business.job';
 import type { Shop } from '../support/builders';
 import {
   aCard,
@@ -139,5 +140,31 @@ describe('an order that the issuer took back, and whose card has ended since', (
     expect(review.payable_by_suspense).toEqual(['reverse']);
     expect((await resolve(review, { resolution: 'reverse', pay_from: 'suspense' })).status).toBe(200);
     expect([await shop.balance('USD'), await left(card)]).toEqual(['1000.00', ['0', '0']]);
+  });
+
+  // Guarantee: what a decision gives to a business that was closed is before a person, although nobody looks at its card any more.
+  it('is a question when it gives money back to a business that was closed', async () => {
+    shop = await aCardShop(world, '15.00');
+    const card = await aCard(shop, '1200');
+    const review = await takenBack(card, 'topup', async () => {
+      await world.shopDoes(card, 'authorization', 1200);
+      await lineOf(shop.apiKey, card, 'purchase');
+    });
+    expect([await shop.balance('USD'), await left(card)]).toEqual(['0.00', ['0', '300']]);
+    await world.db.query('UPDATE cards SET next_sync_at = NULL WHERE id = $1', [card]);
+    const gone = { reason: 'The merchant has left.' };
+    expect((await operator.call('post', `businesses/${shop.id}/terminate`, gone)).status).toBe(200);
+    expect((await resolve(review, { resolution: 'reverse', pay_from: 'suspense' })).status).toBe(200);
+    const watch = () => world.app.get(ClosedBusinessJob, { strict: false }).claim();
+    const asked = () =>
+      world.db.query(
+        `SELECT o.kind, r.details FROM operation_reviews r JOIN operations o ON o.id = r.operation_id
+         WHERE o.business_id = $1 AND r.reason = 'closed_business_holds_money'`,
+        [shop.id],
+      );
+    await watch();
+    const details = { amount: '3.00', currency: 'USD', business_id: shop.id };
+    expect(await asked()).toEqual([{ kind: 'card_topup', details }]);
+    expect(await suspenseOf(world, card)).toBe('0');
   });
 });

@@ -151,4 +151,14 @@ export const ENDED_CARDS_PATCHES: readonly Patch[] = [
     suites: FUNDED,
     tests: 'until its cards have followed it',
   },
+  {
+    name: 'what a card that nobody looks at gives to a closed business is left to the look at it',
+    file: 'src/operations/closed-business.statements.ts',
+    find: 'c.next_sync_at IS NULL AND',
+    replace: 'c.next_sync_at IS NOT NULL AND',
+    loses:
+      'What a top-up that is reversed late gives back stands in a wallet that nobody can reach, and nobody is asked.',
+    suites: ['test/e2e/cards-reviews-ended.e2e-spec.ts'],
+    tests: 'business that was closed',
+  },
 ];
