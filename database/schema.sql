@@ -634,6 +634,31 @@ CREATE TABLE password_reset_requests (
   CONSTRAINT reset_realm_is_known CHECK ((realm = ANY (ARRAY['business'::text, 'operator'::text])))
 );
 
+CREATE TABLE payout_pauses (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  cause text NOT NULL,
+  provider text,
+  environment text,
+  country text,
+  currency text,
+  from_amount bigint DEFAULT 0 NOT NULL,
+  needed bigint,
+  reads_needed integer DEFAULT 0 NOT NULL,
+  covered_reads integer DEFAULT 0 NOT NULL,
+  reason text,
+  began_by bigint,
+  began_at timestamp with time zone NOT NULL,
+  lapses_at timestamp with time zone,
+  ended_by bigint,
+  ended_at timestamp with time zone,
+  end_reason text,
+  CONSTRAINT payout_pauses_pkey PRIMARY KEY (id),
+  CONSTRAINT payout_pause_cause_is_known CHECK ((cause = ANY (ARRAY['operator'::text, 'float'::text]))),
+  CONSTRAINT payout_pause_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
+  CONSTRAINT payout_pause_of_a_float_lapses CHECK ((((cause = 'float'::text) = (lapses_at IS NOT NULL)) AND ((cause = 'float'::text) = (needed IS NOT NULL))))
+);
+CREATE UNIQUE INDEX one_open_pause_of_payouts ON public.payout_pauses USING btree (cause, COALESCE(provider, ''::text), COALESCE(environment, ''::text), COALESCE(country, ''::text), COALESCE(currency, ''::text)) WHERE (ended_at IS NULL);
+
 CREATE TABLE plans (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   code text NOT NULL,
@@ -958,6 +983,24 @@ CREATE TABLE provider_fees (
   minute timestamp with time zone NOT NULL,
   amount bigint NOT NULL,
   CONSTRAINT provider_fees_pkey PRIMARY KEY (provider, currency, minute)
+);
+
+CREATE TABLE provider_float_reads (
+  provider text NOT NULL,
+  next_read_at timestamp with time zone NOT NULL,
+  last_read_at timestamp with time zone,
+  watched_since timestamp with time zone NOT NULL,
+  CONSTRAINT provider_float_reads_pkey PRIMARY KEY (provider)
+);
+
+CREATE TABLE provider_floats (
+  provider text NOT NULL,
+  country text NOT NULL,
+  currency text NOT NULL,
+  balance bigint NOT NULL,
+  read_at timestamp with time zone NOT NULL,
+  valid_until timestamp with time zone NOT NULL,
+  CONSTRAINT provider_floats_pkey PRIMARY KEY (provider, country, currency)
 );
 
 CREATE UNLOGGED TABLE rate_limit_windows (
@@ -1560,6 +1603,28 @@ BEGIN
       WHERE address = OLD.address AND day = (OLD.created_at AT TIME ZONE 'UTC')::date;
   END IF;
   RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_float_pause(p_provider text, p_environment text, p_country text, p_currency text, p_from_amount bigint, p_needed bigint, p_at timestamp with time zone, p_lapses_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_is_new boolean;
+BEGIN
+  INSERT INTO payout_pauses AS pause (cause, provider, environment, country, currency, from_amount, needed, reads_needed, began_at, lapses_at)
+    VALUES ('float', p_provider, p_environment, p_country, p_currency, p_from_amount, p_needed,
+      coalesce((SELECT least(2 * past.reads_needed, 32) FROM payout_pauses AS past
+        WHERE past.cause = 'float' AND past.provider = p_provider AND past.environment = p_environment
+          AND past.country IS NOT DISTINCT FROM p_country AND past.currency = p_currency AND past.ended_at > p_at - interval '1 hour'
+        ORDER BY past.id DESC LIMIT 1), 2), p_at, p_lapses_at)
+    ON CONFLICT (cause, coalesce(provider, ''), coalesce(environment, ''), coalesce(country, ''), coalesce(currency, '')) WHERE ended_at IS NULL
+    DO UPDATE SET from_amount = least(pause.from_amount, excluded.from_amount), needed = greatest(pause.needed, excluded.needed),
+      covered_reads = 0, began_at = greatest(pause.began_at, excluded.began_at), lapses_at = greatest(pause.lapses_at, excluded.lapses_at)
+    RETURNING xmax = 0 INTO v_is_new;
+  RETURN v_is_new;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.business_lock(p_business_id bigint)
@@ -2984,6 +3049,37 @@ AS $function$
   SELECT EXISTS (SELECT FROM pg_locks WHERE virtualtransaction = ANY (p_writers))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_float_short(p_provider text, p_country text, p_currency text, p_amount bigint, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  RETURN EXISTS (
+    SELECT FROM provider_floats AS kept
+    WHERE kept.provider = p_provider AND kept.country = p_country AND kept.currency = p_currency
+      AND kept.balance < p_amount AND kept.valid_until > p_at);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.is_payout_paused(p_provider text, p_environment text, p_country text, p_currency text, p_amount bigint, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  RETURN EXISTS (
+    SELECT FROM payout_pauses AS pause
+    WHERE pause.ended_at IS NULL
+      AND coalesce(pause.provider = p_provider, true)
+      AND coalesce(pause.environment = p_environment, true)
+      AND coalesce(pause.country = p_country, true)
+      AND coalesce(pause.currency = p_currency, true)
+      AND pause.from_amount <= p_amount
+      AND coalesce(pause.lapses_at > p_at, true));
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.is_woken(p_operation_id uuid, p_since timestamp with time zone, p_now timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3423,6 +3519,7 @@ DECLARE
   existing_id uuid;
   business_status text;
   available bigint;
+  is_paused boolean;
   wallet record;
   used bigint;
   limit_type text;
@@ -3437,6 +3534,24 @@ BEGIN
   IF business_status IS DISTINCT FROM 'active' AND op.actor NOT LIKE 'system:%' THEN
     RETURN QUERY SELECT 'business_not_active', jsonb_build_object('status', business_status);
     RETURN;
+  END IF;
+  -- Nothing is locked for it. What a payment adopted has paid is booked, paused or not.
+  IF op.kind = 'mobile_money_payout' AND op.actor <> 'system:adoption' THEN
+    is_paused := is_payout_paused(op.provider, op.environment, p_operation ->> 'country', op.currency, op.amount, op.created_at);
+    IF NOT is_paused AND is_float_short(op.provider, p_operation ->> 'country', op.currency, op.amount, op.created_at) THEN
+      PERFORM begin_float_pause(kept.provider, op.environment, kept.country, kept.currency, op.amount, op.amount, op.created_at, kept.valid_until)
+        FROM provider_floats AS kept
+        WHERE kept.provider = op.provider AND kept.country = p_operation ->> 'country' AND kept.currency = op.currency;
+      is_paused := true;
+    END IF;
+    -- A process of an earlier build does not say the country, and does not know the verdict: it answers this as a service that is busy.
+    IF is_paused AND NOT p_operation ? 'country' THEN
+      RAISE EXCEPTION 'payouts are paused' USING ERRCODE = 'lock_not_available';
+    END IF;
+    IF is_paused THEN
+      RETURN QUERY SELECT 'payouts_paused', NULL::jsonb;
+      RETURN;
+    END IF;
   END IF;
   IF op.holds_source THEN
     SELECT posted - held INTO available FROM ledger_accounts WHERE address = op.source FOR NO KEY UPDATE;
@@ -3538,10 +3653,14 @@ DECLARE
 BEGIN
   PERFORM set_config('lock_timeout', CASE WHEN p_may_wait THEN '500ms' ELSE '20ms' END, true);
   SELECT array_agg(item.id), array_agg(item.business_id), array_agg(item.look_at), array_agg(item.leased_until), array_agg(item.source), array_agg(item.amount), array_agg(item.created_at),
-      coalesce(array_agg(item.id) FILTER (WHERE item.holds_source), '{}')
+      -- A payout that is paused is among the others, without a lock on its account.
+      coalesce(array_agg(item.id) FILTER (WHERE item.holds_source AND CASE WHEN item.kind = 'mobile_money_payout' THEN
+        NOT is_payout_paused(item.provider, item.environment, item.country, item.currency, item.amount, item.created_at)
+        AND NOT is_float_short(item.provider, item.country, item.currency, item.amount, item.created_at) ELSE true END), '{}')
     INTO v_asked, v_businesses, v_looks, v_leases, v_sources, v_amounts, v_times, v_holding
     FROM json_to_recordset(p_operations) AS item (id uuid, business_id bigint, look_at timestamptz, leased_until timestamptz,
-      source text, amount bigint, created_at timestamptz, holds_source boolean);
+      source text, amount bigint, created_at timestamptz, holds_source boolean, kind text, provider text, environment text, country text,
+      currency text);
   PERFORM pg_advisory_xact_lock_shared(business_lock(asked.business_id))
     FROM (SELECT DISTINCT business_id FROM unnest(v_businesses) AS item (business_id) ORDER BY business_id) AS asked;
   IF v_holding <> '{}' THEN

@@ -1,4 +1,4 @@
--- Starts an operation after every check: the business, the idempotency key, the balance, the limits. Every look happens
+-- Starts an operation after every check: the business, pauses of payouts, the idempotency key, the balance, the limits. Every look happens
 -- after the account is locked, so each statement sees what the previous holder of the lock did. A row whose id is taken is the
 -- same order under a key that this database has not seen it with: `order_exists` when it stands for the payment, `order_given_up`
 -- when it was never sent and another row may take the order over. The plans of its statements, and of the triggers they fire, are made
@@ -15,6 +15,7 @@ DECLARE
   existing_id uuid;
   business_status text;
   available bigint;
+  is_paused boolean;
   wallet record;
   used bigint;
   limit_type text;
@@ -29,6 +30,24 @@ BEGIN
   IF business_status IS DISTINCT FROM 'active' AND op.actor NOT LIKE 'system:%' THEN
     RETURN QUERY SELECT 'business_not_active', jsonb_build_object('status', business_status);
     RETURN;
+  END IF;
+  -- Nothing is locked for it. What a payment adopted has paid is booked, paused or not.
+  IF op.kind = 'mobile_money_payout' AND op.actor <> 'system:adoption' THEN
+    is_paused := is_payout_paused(op.provider, op.environment, p_operation ->> 'country', op.currency, op.amount, op.created_at);
+    IF NOT is_paused AND is_float_short(op.provider, p_operation ->> 'country', op.currency, op.amount, op.created_at) THEN
+      PERFORM begin_float_pause(kept.provider, op.environment, kept.country, kept.currency, op.amount, op.amount, op.created_at, kept.valid_until)
+        FROM provider_floats AS kept
+        WHERE kept.provider = op.provider AND kept.country = p_operation ->> 'country' AND kept.currency = op.currency;
+      is_paused := true;
+    END IF;
+    -- A process of an earlier build does not say the country, and does not know the verdict: it answers this as a service that is busy.
+    IF is_paused AND NOT p_operation ? 'country' THEN
+      RAISE EXCEPTION 'payouts are paused' USING ERRCODE = 'lock_not_available';
+    END IF;
+    IF is_paused THEN
+      RETURN QUERY SELECT 'payouts_paused', NULL::jsonb;
+      RETURN;
+    END IF;
   END IF;
   IF op.holds_source THEN
     SELECT posted - held INTO available FROM ledger_accounts WHERE address = op.source FOR NO KEY UPDATE;

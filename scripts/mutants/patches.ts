@@ -8,6 +8,7 @@ import { ENDED_CARDS_PATCHES } from './patches/ended-cards';
 import { ENDINGS_PATCHES } from './patches/endings';
 import { ENGINE_PATCHES } from './patches/engine';
 import { LIMITS_PATCHES } from './patches/limits';
+import { PAYOUT_PAUSES_PATCHES } from './patches/payout-pauses';
 import { PROVIDERS_PATCHES } from './patches/providers';
 import { RECONCILIATION_PATCHES } from './patches/reconciliation';
 import { ROWS_PATCHES } from './patches/rows';
@@ -24,6 +25,7 @@ export const PATCHES: readonly Patch[] = [
   ...LIMITS_PATCHES,
   ...CARDS_PATCHES,
   ...ENDED_CARDS_PATCHES,
+  ...PAYOUT_PAUSES_PATCHES,
   ...PROVIDERS_PATCHES,
   ...RECONCILIATION_PATCHES,
 ];

@@ -8,6 +8,7 @@ import { ReconciliationsModule } from './reconciliations/reconciliations.module'
 import { ReviewsModule } from './reviews/reviews.module';
 import { OperatorBusinessesModule } from './businesses/operator-businesses.module';
 import { OperatorTransactionsModule } from './transactions/operator-transactions.module';
+import { PayoutPausesModule } from './payout-pauses/payout-pauses.module';
 import { PlansModule } from './plans/plans.module';
 import { OperatorsModule } from './operators/operators.module';
 
@@ -23,6 +24,7 @@ import { OperatorsModule } from './operators/operators.module';
     OperatorsModule,
     AuditModule,
     OperatorBusinessesModule,
+    PayoutPausesModule,
     PlansModule,
     OperatorTransactionsModule,
   ],

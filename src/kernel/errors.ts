@@ -124,6 +124,8 @@ export const ERRORS = {
   business_has_funds: refusal(400, 'The business still holds money in a wallet, a hold or a card.'),
   review_not_found: refusal(404, 'No such review.'),
   review_already_resolved: refusal(400, 'This review is resolved already.'),
+  payouts_already_paused: refusal(409, 'An operator has paused these payouts already.'),
+  payout_pause_not_found: refusal(404, 'No such pause, or it has ended.'),
   reconciliation_not_found: refusal(404, 'No such reconciliation.'),
 
   // money

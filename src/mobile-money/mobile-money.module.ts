@@ -34,6 +34,10 @@ import { ReconciliationMetrics } from './reconciliation/reconciliation.metrics';
 import { ReconciliationService } from './reconciliation/reconciliation.service';
 import { ReconciliationsRepository } from './reconciliation/reconciliations.repository';
 import { MobileMoneyService } from './mobile-money.service';
+import { PayoutPauses } from './pauses/payout-pauses';
+import { PayoutPausesMetrics } from './pauses/payout-pauses.metrics';
+import { PayoutPausesRepository } from './pauses/payout-pauses.repository';
+import { ProviderFloatsJob } from './pauses/provider-floats.job';
 
 @Module({
   imports: [
@@ -79,7 +83,11 @@ import { MobileMoneyService } from './mobile-money.service';
     GivenUpPayments,
     PaymentComparison,
     DailyReconciliationJob,
+    PayoutPauses,
+    PayoutPausesMetrics,
+    PayoutPausesRepository,
+    ProviderFloatsJob,
   ],
-  exports: [ReconciliationService],
+  exports: [ReconciliationService, PayoutPausesRepository],
 })
 export class MobileMoneyModule {}

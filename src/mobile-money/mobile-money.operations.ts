@@ -18,6 +18,7 @@ import type {
 import { MobileMoneyProviders } from '../providers/mobile-money/mobile-money.providers';
 import type { ProviderResult } from '../providers/provider-result';
 import { presentMobileMoney } from './mobile-money.presenter';
+import { PayoutPauses } from './pauses/payout-pauses';
 
 const inSeconds = (seconds: readonly number[]): readonly number[] => seconds.map((one) => one * SECOND_MS);
 
@@ -96,8 +97,20 @@ export class MobileMoneyPayout extends MobileMoneyDefinition<OperationOf<'mobile
   // Stricter than a deposit: a wrong release pays twice.
   readonly absence = { resubmitForMs: 15 * MINUTE_MS, absentAfterMs: 30 * MINUTE_MS };
 
-  constructor(registry: OperationRegistry, providers: MobileMoneyProviders) {
+  constructor(
+    registry: OperationRegistry,
+    providers: MobileMoneyProviders,
+    private readonly pauses: PayoutPauses,
+  ) {
     super(providers);
     registry.register(this);
+  }
+
+  floatWasShort(operation: OperationOf<'mobile_money_payout'>): Promise<void> {
+    return this.pauses.floatWasShort(operation);
+  }
+
+  isPaused(operation: OperationOf<'mobile_money_payout'>): Promise<boolean> {
+    return this.pauses.isPaused(operation);
   }
 }

@@ -83,6 +83,7 @@ export class MobileMoneyService {
         holdsSource: direction === 'payout',
         provider: provider.name,
         network: network.network.code,
+        country: network.country,
         phoneNumber,
         clientReference: dto.client_reference ?? null,
         description: dto.description ?? null,

@@ -81,6 +81,10 @@ export interface OperationDefinition<One extends Operation = Operation> {
   receiverNow?(tx: Tx, operation: One, address: string): Promise<string>;
   /** Sends the order. A kind starts something at a provider only here. */
   submit(operation: One): Promise<ProviderResult>;
+  /** Called before a provider's refusal of an open order for want of our float is applied. */
+  floatWasShort?(operation: One): Promise<void>;
+  /** Whether an order that its provider never received must not be sent again now; its absence is then counted instead. */
+  isPaused?(operation: One): Promise<boolean>;
   /** Reads the order's state at the provider. */
   check(operation: One): Promise<ProviderResult>;
   /** The event about the end of `operation`, which is already in its final state; null for no event. */

@@ -92,8 +92,9 @@ export class OperationTransitions {
   ): Promise<Operation> {
     // Whoever began it may be a quarter of a second ahead of this process; what ends has begun before.
     const now = laterOf(this.clock.now(), operation.createdAt);
-    const { absence, firstChecksMs, refusalFreesKey } = this.registry.get(operation.kind);
-    const decision = decide(operation, result, {
+    const definition = this.registry.get(operation.kind);
+    const { absence, firstChecksMs, refusalFreesKey } = definition;
+    const context = {
       origin,
       now,
       absence,
@@ -101,7 +102,14 @@ export class OperationTransitions {
       refusalFreesKey,
       isReversed,
       scale: this.config.scheduleScale,
-    });
+    };
+    if ('isFloatShort' in result && isOpen(operation)) await noticed(definition.floatWasShort?.(operation));
+    const wished = decide(operation, result, context);
+    const isPaused = wished.kind === 'resubmit' && (await definition.isPaused?.(operation)) === true;
+    // It waits, unsent, and is sent when the pause ends in time; otherwise its absence is proven and it is released.
+    const decision = isPaused
+      ? decide(operation, result, { ...context, absence: { ...absence, resubmitForMs: 0 } })
+      : wished;
     const asked = { since, at: now };
     switch (decision.kind) {
       case 'complete':
@@ -228,6 +236,17 @@ export class OperationTransitions {
 
   private async reread(operation: Operation): Promise<Operation> {
     return (await this.repository.find(this.dataSource.manager, operation.id)) ?? operation;
+  }
+}
+
+const isOpen = ({ state }: Operation): boolean => (OPEN_STATES as readonly OperationState[]).includes(state);
+
+/** What a kind makes of an answer beside it must not keep the answer from being applied. */
+async function noticed(work: Promise<void> | undefined): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    log.error(serializeError(error), 'payouts could not be paused although the float is short');
   }
 }
 

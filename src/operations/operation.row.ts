@@ -234,6 +234,7 @@ const insertableFieldsOf = (operation: Operation): object =>
     ? { card_id: operation.cardId, metadata: {}, parameters: operation.parameters }
     : {
         network: operation.network,
+        country: operation.country ?? null,
         phone_number: operation.phoneNumber,
         client_reference: operation.clientReference,
         description: operation.description,

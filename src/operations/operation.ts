@@ -85,6 +85,8 @@ interface Transfer {
 interface MobileMoneyFields extends Transfer {
   readonly walletId: number;
   readonly network: string;
+  /** ISO 3166-1 alpha-3, of an operation that begins now: its row does not keep it. */
+  readonly country?: string;
   /** Digits with the country code, no plus sign. */
   readonly phoneNumber: string;
   readonly clientReference: string | null;

@@ -6,13 +6,15 @@ import type { Operation } from './operation';
 
 /**
  * The database's answer to a start. `exists`: the idempotency key has begun an operation before. `order_exists`: a row
- * without the key is the same order. `order_given_up`: a row stood for the order and was never sent.
+ * without the key is the same order. `order_given_up`: a row stood for the order and was never sent. `payouts_paused`: no such
+ * payout is sent now.
  */
 export type StartOutcome =
   | { readonly kind: 'started' }
   | { readonly kind: 'exists' }
   | { readonly kind: 'order_exists' }
   | { readonly kind: 'order_given_up' }
+  | { readonly kind: 'payouts_paused' }
   | { readonly kind: 'insufficient_funds'; readonly available: bigint }
   | { readonly kind: 'limit_exceeded'; readonly limitType: string; readonly limit: bigint; readonly used: bigint }
   | { readonly kind: 'business_not_active'; readonly status: string };
@@ -51,6 +53,7 @@ export function readStartOutcome(verdict: string | undefined, details: Readonly<
     case 'exists':
     case 'order_exists':
     case 'order_given_up':
+    case 'payouts_paused':
       return { kind: verdict };
     case 'insufficient_funds':
       return { kind: 'insufficient_funds', available: BigInt(detail('available')) };
@@ -78,6 +81,9 @@ export function refusalOf(outcome: Exclude<StartOutcome, { kind: 'started' }>, o
     case 'order_given_up':
       // This happens only when the key is freed before its operation is read. The caller may simply try again.
       return new AppError('idempotency_request_in_progress', undefined, { retryAfterSeconds: 1 });
+    case 'payouts_paused':
+      // A merchant never reads that our float is short, nor why an operator stopped payouts.
+      return new AppError('network_unavailable', { network: 'network' in operation ? operation.network : '' });
     case 'insufficient_funds':
       return new AppError('insufficient_funds', {
         available: format(outcome.available),

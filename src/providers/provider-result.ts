@@ -25,10 +25,10 @@ export type ProviderResult =
       readonly phoneNumber?: string;
       readonly network?: string;
     }
-  /** Final: the provider took the request and money did not move. `code` is in snake_case. */
-  | { readonly kind: 'failed'; readonly code: string; readonly message: string }
+  /** Final: the provider took the request and money did not move. `code` is in snake_case. `isFloatShort`: for want of our float. */
+  | { readonly kind: 'failed'; readonly code: string; readonly message: string; readonly isFloatShort?: true }
   /** This submission was refused. Final only when no earlier submission of the same reference is unresolved. */
-  | { readonly kind: 'rejected'; readonly code: string; readonly message: string }
+  | { readonly kind: 'rejected'; readonly code: string; readonly message: string; readonly isFloatShort?: true }
   /** The request certainly did not leave: connection refused, failed lookup, open circuit breaker. */
   | { readonly kind: 'not_sent'; readonly reason: string }
   /** A healthy read says that the provider does not know the reference. */

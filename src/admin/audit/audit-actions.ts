@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'transaction.ended',
   'review.resolved',
   'reconciliation.run',
+  'payouts.paused',
+  'payouts.resumed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -54,5 +56,6 @@ export const AUDIT_TARGETS = [
   'reconciliation',
   'approval',
   'api_key',
+  'payout_pause',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];

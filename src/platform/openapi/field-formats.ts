@@ -146,6 +146,8 @@ const OF_SCHEMA: Readonly<Record<string, Schema>> = {
   'CreatePlanRequest.code': PLAN_CODE,
   'Event.id': EVENT_ID,
   'Network.country': { pattern: '^[A-Z]{3}$', minLength: 3, maxLength: 3 },
+  'PayoutPause.country': { pattern: '^[A-Z]{3}$', minLength: 3, maxLength: 3 },
+  'PausePayoutsRequest.country': { pattern: '^[A-Z]{3}$', minLength: 3, maxLength: 3 },
   'Card.balance': CARD_AMOUNT,
   'CardSummary.balance': CARD_AMOUNT,
   'CardBalance.balance': CARD_AMOUNT,

@@ -19,7 +19,8 @@ import { balancesIn, isCredentialRefusal, predictionIn, statusResult, submission
 /** An order may wait for hours until a network recovers. */
 const ENQUEUED_CHECK_MS = 10 * MINUTE_MS;
 /** Refusals that an operator must see: the account at the provider or its float needs attention. */
-const ALARMS = new Set(['pawapay_wallet_out_of_funds', 'deposits_not_allowed', 'payouts_not_allowed']);
+const FLOAT_SHORT = 'pawapay_wallet_out_of_funds';
+const ALARMS = new Set([FLOAT_SHORT, 'deposits_not_allowed', 'payouts_not_allowed']);
 
 /** pawaPay's Merchant API, version 2, behind the port. */
 export class PawapayMobileMoney extends MobileMoneyProvider {
@@ -71,6 +72,7 @@ export class PawapayMobileMoney extends MobileMoneyProvider {
   private noticed(result: ProviderResult): ProviderResult {
     if ((result.kind === 'rejected' || result.kind === 'failed') && ALARMS.has(result.code)) {
       log.error({ provider: this.name, code: result.code }, 'the account at the provider needs attention');
+      if (result.code === FLOAT_SHORT) return { ...result, isFloatShort: true };
     }
     if (result.kind === 'not_sent' && isCredentialRefusal(result.reason)) {
       log.error({ provider: this.name, reason: result.reason }, 'the provider does not take our credential');

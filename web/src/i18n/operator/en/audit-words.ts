@@ -44,6 +44,8 @@ export const actions: Readonly<Record<Row['action'], string>> = {
   'transaction.ended': 'Transaction ended',
   'review.resolved': 'Review resolved',
   'reconciliation.run': 'Reconciliation run',
+  'payouts.paused': 'Payouts paused',
+  'payouts.resumed': 'Payouts resumed',
 };
 
 /** What it was done to, before its number. */
@@ -58,4 +60,5 @@ export const objects: Readonly<Record<Row['target']['type'], string>> = {
   reconciliation: 'Reconciliation',
   approval: 'Approval',
   api_key: 'API key',
+  payout_pause: 'Pause of payouts',
 };

@@ -158,6 +158,7 @@ export const audit = {
     reconciliation: 'Reconciliations',
     approval: 'Approvals',
     api_key: 'API keys',
+    payout_pause: 'Pauses of payouts',
   },
 };
 

@@ -41,6 +41,8 @@ export const actions: typeof englishActions = {
   'transaction.ended': 'Transaction terminée',
   'review.resolved': 'Vérification résolue',
   'reconciliation.run': 'Rapprochement lancé',
+  'payouts.paused': 'Paiements sortants suspendus',
+  'payouts.resumed': 'Paiements sortants rétablis',
 };
 
 export const objects: typeof englishObjects = {
@@ -54,4 +56,5 @@ export const objects: typeof englishObjects = {
   reconciliation: 'Rapprochement',
   approval: 'Approbation',
   api_key: 'Clé d’API',
+  payout_pause: 'Suspension de paiements',
 };

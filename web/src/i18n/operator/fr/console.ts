@@ -179,6 +179,7 @@ export const audit: typeof englishAudit = {
     reconciliation: 'Rapprochements',
     approval: 'Approbations',
     api_key: 'Clés d’API',
+    payout_pause: 'Suspensions de paiements',
   },
 };
 

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../kernel/clock';
+import { AppError, fieldError } from '../../kernel/errors';
+import type { PauseScope, PayoutPause } from '../../mobile-money/pauses/payout-pause';
+import { PayoutPausesRepository } from '../../mobile-money/pauses/payout-pauses.repository';
+import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { log } from '../../platform/logging/logger';
+import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
+import type { Acting } from '../audit/acting.decorator';
+import { AuditService } from '../audit/audit.service';
+
+const LISTED_MAX = 100;
+
+/** Lets operators stop payouts and let them go on. One is enough: a stop must not wait for a second person. */
+@Injectable()
+export class OperatorPayoutPauses {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly pauses: PayoutPausesRepository,
+    private readonly providers: MobileMoneyProviders,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those that go on, then those that ended last. */
+  list(): Promise<readonly PayoutPause[]> {
+    return this.pauses.list(this.dataSource.manager, LISTED_MAX);
+  }
+
+  /**
+   * From its commit on, every process refuses new payouts of the scope.
+   * @throws AppError `payouts_already_paused`, `invalid_request` for a provider that is not configured.
+   */
+  async pause(acting: Acting, scope: PauseScope, reason: string): Promise<PayoutPause> {
+    if (scope.provider !== null && !this.providers.named(scope.provider)) {
+      throw fieldError('provider', 'provider must be a configured provider');
+    }
+    const id = await this.unitOfWork.run(async (tx) => {
+      const begun = await this.pauses.begin(tx, scope, reason, acting.operatorId, this.clock.now());
+      if (begun === null) throw new AppError('payouts_already_paused');
+      const target = { type: 'payout_pause', id: begun } as const;
+      await this.audit.record(tx, acting, { action: 'payouts.paused', target, after: scope, reason });
+      return begun;
+    });
+    log.warn({ pause: id, ...scope }, 'an operator paused payouts');
+    return this.get(id);
+  }
+
+  /** Ends a pause of either cause; a float that is still short begins another. @throws AppError `payout_pause_not_found`. */
+  async resume(acting: Acting, id: number, reason: string): Promise<PayoutPause> {
+    await this.unitOfWork.run(async (tx) => {
+      const ended = await this.pauses.end(tx, id, this.clock.now(), acting.operatorId, reason);
+      if (!ended) throw new AppError('payout_pause_not_found');
+      const target = { type: 'payout_pause', id } as const;
+      await this.audit.record(tx, acting, { action: 'payouts.resumed', target, reason });
+    });
+    log.warn({ pause: id }, 'an operator resumed payouts');
+    return this.get(id);
+  }
+
+  private async get(id: number): Promise<PayoutPause> {
+    const pause = await this.pauses.find(this.dataSource.manager, id);
+    if (!pause) throw new AppError('payout_pause_not_found');
+    return pause;
+  }
+}

@@ -1,0 +1,41 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ENVIRONMENTS, type Environment } from '../../kernel/environment';
+import { IsCurrencyCode, IsLine } from '../../platform/http/field-rules';
+
+const PROVIDER_MAX = 50;
+const REASON_MIN = 3;
+const REASON_MAX = 500;
+
+export class PausePayoutsDto {
+  @ApiPropertyOptional({ example: 'pawapay', maxLength: PROVIDER_MAX, description: 'Every provider when absent.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(PROVIDER_MAX)
+  readonly provider?: string;
+
+  @ApiPropertyOptional({ enum: ENVIRONMENTS, example: 'live', description: 'Both when absent.' })
+  @IsOptional()
+  @IsIn(ENVIRONMENTS)
+  readonly environment?: Environment;
+
+  @ApiPropertyOptional({ example: 'COD', description: 'ISO 3166-1 alpha-3; every country when absent.' })
+  @IsOptional()
+  @Matches(/^[A-Z]{3}$/, { message: 'country must be three capital letters, such as COD' })
+  readonly country?: string;
+
+  @ApiPropertyOptional({ example: 'CDF', description: 'Every currency when absent.' })
+  @IsOptional()
+  @IsCurrencyCode()
+  readonly currency_code?: string;
+
+  @ApiProperty({ example: 'The provider pays out twice.', minLength: REASON_MIN, maxLength: REASON_MAX })
+  @IsLine(REASON_MIN, REASON_MAX)
+  readonly reason: string;
+}
+
+export class ResumePayoutsDto {
+  @ApiProperty({ example: 'The provider has mended it.', minLength: REASON_MIN, maxLength: REASON_MAX })
+  @IsLine(REASON_MIN, REASON_MAX)
+  readonly reason: string;
+}
