@@ -3639,6 +3639,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/payout-pauses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List pauses of payouts
+         * @description Those that go on, then the last that ended; at most 100.
+         */
+        get: operations["listPayoutPauses"];
+        put?: never;
+        /**
+         * Stop payouts, all of them or one corridor
+         * @description New payouts are answered 503 `network_unavailable` and hold nothing. What was sent goes on; what was accepted and never reached its provider is not sent.
+         *
+         *     For the roles `owner`, `finance`.
+         */
+        post: operations["pausePayouts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payout-pauses/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let payouts go on
+         * @description Ends one pause; others may still cover the same payouts.
+         *
+         *     For the roles `owner`, `finance`.
+         */
+        post: operations["resumePayouts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/transactions": {
         parameters: {
             query?: never;
@@ -7009,7 +7057,7 @@ export interface components {
              * @example business
              * @enum {string}
              */
-            type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
+            type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key" | "payout_pause";
             /**
              * @description As the resource itself shows it: a number, or the code of a plan and the like.
              * @example 42
@@ -7025,7 +7073,7 @@ export interface components {
              * @example business.activated
              * @enum {string}
              */
-            action: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "business.webhooks_recovered" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "transaction.ended" | "review.resolved" | "reconciliation.run";
+            action: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "business.webhooks_recovered" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "transaction.ended" | "review.resolved" | "reconciliation.run" | "payouts.paused" | "payouts.resumed";
             target: components["schemas"]["AuditTarget"];
             /**
              * @example {
@@ -7321,7 +7369,7 @@ export interface components {
              * @example business
              * @enum {string}
              */
-            type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
+            type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key" | "payout_pause";
             /** @example 42 */
             id: string;
         };
@@ -8037,6 +8085,104 @@ export interface components {
             current_password: string;
             /** @example seven-lanterns-of-goma */
             new_password: string;
+        };
+        PayoutPause: {
+            /** @example 3 */
+            id: number;
+            /**
+             * @description `float`: our account at the provider does not cover payouts; it ends by itself.
+             * @example operator
+             * @enum {string}
+             */
+            cause: "operator" | "float";
+            /**
+             * @description Null: every provider.
+             * @example pawapay
+             */
+            provider: string | null;
+            /**
+             * @description Null: both.
+             * @example live
+             * @enum {string|null}
+             */
+            environment: "live" | "sandbox" | null;
+            /**
+             * @description Null: every country.
+             * @example COD
+             */
+            country: string | null;
+            /**
+             * @description Null: every currency.
+             * @example CDF
+             */
+            currency_code: string | null;
+            /**
+             * @description Payouts of less are sent.
+             * @example 0.00
+             */
+            from_amount: string;
+            /** @example The provider pays out twice. */
+            reason: string | null;
+            /**
+             * @description The operator who paused.
+             * @example 1
+             */
+            paused_by: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            paused_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends although the float could not be read.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            lapses_at: string | null;
+            /**
+             * @description The operator who resumed.
+             * @example null
+             */
+            resumed_by: number | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            resumed_at: string | null;
+            /**
+             * @description `covered`: the float covers payouts again; `unread`: nobody could read it; else the words of the operator.
+             * @example null
+             */
+            resume_reason: string | null;
+        };
+        PausePayoutsRequest: {
+            /**
+             * @description Every provider when absent.
+             * @example pawapay
+             */
+            provider?: string;
+            /**
+             * @description Both when absent.
+             * @example live
+             * @enum {string}
+             */
+            environment?: "live" | "sandbox";
+            /**
+             * @description ISO 3166-1 alpha-3; every country when absent.
+             * @example COD
+             */
+            country?: string;
+            /**
+             * @description Every currency when absent.
+             * @example CDF
+             */
+            currency_code?: string;
+            /** @example The provider pays out twice. */
+            reason: string;
+        };
+        ResumePayoutsRequest: {
+            /** @example The provider has mended it. */
+            reason: string;
         };
         OperatorTransaction: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
@@ -9470,7 +9616,7 @@ export interface components {
              * @description Stable; see GET /api/v1/errors.
              * @enum {string}
              */
-            code: "invalid_request" | "unknown_parameter" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "job_stalled" | "invalid_token" | "missing_credentials" | "wrong_credential_type" | "invalid_credentials" | "invalid_code" | "operator_role_required" | "password_change_required" | "second_factor_required" | "own_approval" | "approval_already_decided" | "evidence_changed" | "approval_not_found" | "operator_not_found" | "last_owner" | "second_factor_already_on" | "second_factor_not_started" | "login_locked" | "cross_site_request" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "insufficient_scope" | "ip_not_allowed" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_in_use" | "document_limit_reached" | "business_not_found" | "api_key_not_active" | "api_key_not_found" | "api_key_limit_reached" | "request_not_found" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "transaction_not_endable" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "never_received" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
+            code: "invalid_request" | "unknown_parameter" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "job_stalled" | "invalid_token" | "missing_credentials" | "wrong_credential_type" | "invalid_credentials" | "invalid_code" | "operator_role_required" | "password_change_required" | "second_factor_required" | "own_approval" | "approval_already_decided" | "evidence_changed" | "approval_not_found" | "operator_not_found" | "last_owner" | "second_factor_already_on" | "second_factor_not_started" | "login_locked" | "cross_site_request" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "insufficient_scope" | "ip_not_allowed" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_in_use" | "document_limit_reached" | "business_not_found" | "api_key_not_active" | "api_key_not_found" | "api_key_limit_reached" | "request_not_found" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "transaction_not_endable" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "payouts_already_paused" | "payout_pause_not_found" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "never_received" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
             /** @description Also in X-Request-Id; name it when you ask us. */
             request_id: string;
             /** @description Figures that belong to the code. */
@@ -18889,9 +19035,9 @@ export interface operations {
                 /** @description Only what this operator did. */
                 operator_id?: number;
                 /** @description Only what was done under this name. */
-                action?: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "business.webhooks_recovered" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "transaction.ended" | "review.resolved" | "reconciliation.run";
+                action?: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "business.webhooks_recovered" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "transaction.ended" | "review.resolved" | "reconciliation.run" | "payouts.paused" | "payouts.resumed";
                 /** @description Only what was done to targets of this type. */
-                target_type?: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
+                target_type?: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key" | "payout_pause";
                 /** @description Only what was done to the target with this id. */
                 target_id?: string;
             };
@@ -20792,6 +20938,168 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["OperatorSessionsEnded"];
+                    };
+                };
+            };
+        };
+    };
+    listPayoutPauses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 3,
+                     *           "cause": "operator",
+                     *           "provider": "pawapay",
+                     *           "environment": "live",
+                     *           "country": "COD",
+                     *           "currency_code": "CDF",
+                     *           "from_amount": "0.00",
+                     *           "reason": "The provider pays out twice.",
+                     *           "paused_by": 1,
+                     *           "paused_at": "2026-05-01T10:00:00.000Z",
+                     *           "lapses_at": "2026-05-01T10:00:00.000Z",
+                     *           "resumed_by": null,
+                     *           "resumed_at": null,
+                     *           "resume_reason": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PayoutPause"][];
+                    };
+                };
+            };
+        };
+    };
+    pausePayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "pawapay",
+                 *       "environment": "live",
+                 *       "country": "COD",
+                 *       "currency_code": "CDF",
+                 *       "reason": "The provider pays out twice."
+                 *     }
+                 */
+                "application/json": components["schemas"]["PausePayoutsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 3,
+                     *         "cause": "operator",
+                     *         "provider": "pawapay",
+                     *         "environment": "live",
+                     *         "country": "COD",
+                     *         "currency_code": "CDF",
+                     *         "from_amount": "0.00",
+                     *         "reason": "The provider pays out twice.",
+                     *         "paused_by": 1,
+                     *         "paused_at": "2026-05-01T10:00:00.000Z",
+                     *         "lapses_at": "2026-05-01T10:00:00.000Z",
+                     *         "resumed_by": null,
+                     *         "resumed_at": null,
+                     *         "resume_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PayoutPause"];
+                    };
+                };
+            };
+        };
+    };
+    resumePayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The provider has mended it."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResumePayoutsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 3,
+                     *         "cause": "operator",
+                     *         "provider": "pawapay",
+                     *         "environment": "live",
+                     *         "country": "COD",
+                     *         "currency_code": "CDF",
+                     *         "from_amount": "0.00",
+                     *         "reason": "The provider pays out twice.",
+                     *         "paused_by": 1,
+                     *         "paused_at": "2026-05-01T10:00:00.000Z",
+                     *         "lapses_at": "2026-05-01T10:00:00.000Z",
+                     *         "resumed_by": null,
+                     *         "resumed_at": null,
+                     *         "resume_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PayoutPause"];
                     };
                 };
             };
