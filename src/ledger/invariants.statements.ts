@@ -3,7 +3,7 @@
  * across accounts: an invariant holds for the whole ledger.
  */
 import { signed } from './signed-amount';
-import { BROKEN_BOOKS_BY_ENTRIES, brokenTotals } from './sum-invariants.statements';
+import { brokenAccountHours, BROKEN_BOOKS_BY_ENTRIES, brokenTotals } from './sum-invariants.statements';
 import { BROKEN_OUTGOING } from './outgoing-invariants.statements';
 
 export interface Invariant {
@@ -131,7 +131,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'counters_are_exact',
-    description: 'Counted operations and notifications equal the rows they count.',
+    description: 'Counted operations and notifications, and the sums of payments by hour, equal their rows.',
     query: `SELECT 'operations of ' || coalesce(c.business_id, r.business_id) AS broken
             FROM operation_day_counters c FULL JOIN (
               SELECT business_id, environment, kind, (created_at AT TIME ZONE 'UTC')::date AS day, currency, state, provider,
@@ -144,7 +144,8 @@ export const INVARIANTS: readonly Invariant[] = [
             WHERE ROW(c.total, c.unread, c.sandbox_total, c.sandbox_unread) IS DISTINCT FROM
               (SELECT ROW(count(*), count(*) FILTER (WHERE read_at IS NULL), count(*) FILTER (WHERE e.environment = 'sandbox'),
                  count(*) FILTER (WHERE e.environment = 'sandbox' AND read_at IS NULL))
-               FROM notifications n JOIN events e ON e.id = n.event_id WHERE n.business_id = c.business_id)`,
+               FROM notifications n JOIN events e ON e.id = n.event_id WHERE n.business_id = c.business_id)
+            UNION ALL ${brokenAccountHours()}`,
   },
   {
     name: 'outgoing_days_are_exact',

@@ -5,7 +5,7 @@
 import { LISTED } from './listed-operations.statements';
 import { BROKEN_OUTGOING_OF_MONTH } from './outgoing-invariants.statements';
 import { signed } from './signed-amount';
-import { BROKEN_BOOKS, brokenTotals } from './sum-invariants.statements';
+import { brokenAccountHours, BROKEN_BOOKS, brokenTotals } from './sum-invariants.statements';
 
 /** One way to cut the ledger, and what is checked in each piece. Together they read every row once. */
 export interface Slicing {
@@ -125,7 +125,12 @@ const BY_COUNTER: Slicing = {
       WHERE business_id = $1::bigint AND $2 = '2000-01-01' AND ROW(c.total, c.unread, c.sandbox_total, c.sandbox_unread) IS DISTINCT FROM
         (SELECT ROW(count(*), count(*) FILTER (WHERE read_at IS NULL), count(*) FILTER (WHERE e.environment = 'sandbox'),
            count(*) FILTER (WHERE e.environment = 'sandbox' AND read_at IS NULL))
-         FROM notifications n JOIN events e ON e.id = n.event_id WHERE n.business_id = c.business_id)`,
+         FROM notifications n JOIN events e ON e.id = n.event_id WHERE n.business_id = c.business_id)
+      UNION ALL ${brokenAccountHours(
+        `business_id = $1::bigint AND day >= $2::date AND day < $2::date + interval '1 month'`,
+        `business_id = $1::bigint AND environment IN ('live', 'sandbox')
+           AND created_at >= ${MIDNIGHT('$2::date')} AND created_at < ${MIDNIGHT(`$2::date + interval '1 month'`)}`,
+      )}`,
   },
 };
 /** Totals of days that are over: of all merchants month by month, and of each merchant. A slice is one or the other. */

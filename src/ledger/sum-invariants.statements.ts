@@ -69,3 +69,17 @@ export const brokenTotals = (days = 'true', accounts = 'true'): string => `
   SELECT 'payments of ' || business_id || ' by hour on ' || day FROM ${accountHoursDiffer(days)}
   UNION ALL
   SELECT 'operations of ' || business_id || ' on days that are over' FROM ${difference('operation_account_totals', ACCOUNT, accounts)}`;
+
+/**
+ * Hours of accounts' days that are not their payments: the counters know neither amounts nor hours. A day on which something ended late that is
+ * not in its hours yet is left out. Conditions say which sums and which rows.
+ */
+export const brokenAccountHours = (sums = 'true', rows = 'true'): string => `
+  SELECT 'payments of ' || business_id || ' by hour on ' || day AS broken FROM (
+    SELECT ${ACCOUNT_DAY}, kind, failure_code, hour, count, amount
+      FROM operation_account_day_sums CROSS JOIN LATERAL unnest(hours, counts, amounts) AS at (hour, count, amount) WHERE ${sums}
+    UNION ALL SELECT business_id, environment, currency, (created_at AT TIME ZONE 'UTC')::date, kind, coalesce(failure_code, ''),
+        extract(hour FROM created_at AT TIME ZONE 'UTC')::smallint, -1, -amount
+      FROM operations WHERE ${rows} AND state IN ('completed', 'failed') AND kind IN ('mobile_money_deposit', 'mobile_money_payout')) AS summed
+  WHERE day IN (SELECT day FROM operation_days_by_account) AND (${ACCOUNT_DAY}) NOT IN (SELECT ${ACCOUNT_DAY} FROM operation_late_counts)
+  GROUP BY ${ACCOUNT_DAY}, kind, failure_code, hour HAVING sum(count) <> 0 OR sum(amount) <> 0`;

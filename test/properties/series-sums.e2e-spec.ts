@@ -212,16 +212,34 @@ describe('the series of the overview', () => {
     await agree();
   });
 
+  const change = (by: string) =>
+    world.db.query(
+      `UPDATE operation_account_day_sums SET ${by} WHERE (business_id, day, kind, failure_code, currency, environment) =
+         (SELECT business_id, day, kind, failure_code, currency, environment FROM operation_account_day_sums ORDER BY 1, 2, 3, 4, 5, 6 LIMIT 1)`,
+    );
+  const broken = async () => (await brokenInvariants(world)).map(({ name }) => name);
+
   it('that is not what the counters say is found by every check', async () => {
-    const change = (by: string) =>
-      world.db.query(
-        `UPDATE operation_account_day_sums SET counts[1] = counts[1] ${by} WHERE (business_id, day, kind, failure_code, currency, environment) =
-           (SELECT business_id, day, kind, failure_code, currency, environment FROM operation_account_day_sums ORDER BY 1, 2, 3, 4, 5, 6 LIMIT 1)`,
-      );
-    await change('+ 1');
-    const names = (await brokenInvariants(world)).map(({ name }) => name);
-    expect(names).toEqual(['totals_are_exact', 'totals_are_exact, in slices', 'totals_are_exact, of what is new']);
-    await change('- 1');
+    await change('counts[1] = counts[1] + 1');
+    expect(await broken()).toEqual([
+      'counters_are_exact',
+      'totals_are_exact',
+      'counters_are_exact, in slices',
+      'totals_are_exact, in slices',
+      'totals_are_exact, of what is new',
+    ]);
+    await change('counts[1] = counts[1] - 1');
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  // Guarantee: no merchant is shown an amount that its payments do not come to, without a check of all that says so.
+  it.each([
+    ['an amount', 'amounts[1] = amounts[1] + 1', 'amounts[1] = amounts[1] - 1'],
+    ['the hour of an amount', 'hours[1] = hours[1] - 24', 'hours[1] = hours[1] + 24'],
+  ])('that has %s wrong is found by the checks that read every payment', async (_what, wrong, right) => {
+    await change(wrong);
+    expect(await broken()).toEqual(['counters_are_exact', 'counters_are_exact, in slices']);
+    await change(right);
     expect(await brokenInvariants(world)).toEqual([]);
   });
 

@@ -260,4 +260,13 @@ export const BOOKS_PATCHES: readonly Patch[] = [
     suites: ['test/properties/operator-period-totals.e2e-spec.ts'],
     tests: 'completed',
   },
+  {
+    name: 'amounts of hours are held against nothing',
+    file: 'src/ledger/sum-invariants.statements.ts',
+    find: 'HAVING sum(count) <> 0 OR sum(amount) <> 0',
+    replace: 'HAVING sum(count) <> 0',
+    loses: 'A merchant is shown sums that its payments do not come to, and no check says so.',
+    suites: ['test/properties/series-sums.e2e-spec.ts'],
+    tests: 'the series of the overview',
+  },
 ];

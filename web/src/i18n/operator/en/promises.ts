@@ -20,7 +20,7 @@ export const promises: Words = {
   final_operations_are_told_once: 'Each deposit and payout that has ended has exactly one event and one notification.',
   event_sequences_have_no_gap:
     'The events of a business and environment are numbered from one without a gap, but where a restore began anew.',
-  counters_are_exact: 'Counted operations and notifications equal the rows they count.',
+  counters_are_exact: 'Counted operations and notifications, and the sums of payments by hour, equal their rows.',
   outgoing_days_are_exact:
     'What limits count as spent from an account on a day is what was held that day and is open or paid.',
   day_sums_are_exact: 'The sums of a day that is over equal its entries.',

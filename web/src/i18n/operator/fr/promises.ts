@@ -22,7 +22,8 @@ export const promises: typeof englishPromises = {
     'Chaque dépôt ou paiement sortant terminé a exactement un événement et une notification.',
   event_sequences_have_no_gap:
     'Les événements d’une entreprise et d’un environnement sont numérotés à partir de un, sans trou, sauf là où une restauration a tout repris.',
-  counters_are_exact: 'Les opérations et notifications comptées égalent les lignes qu’elles comptent.',
+  counters_are_exact:
+    'Les opérations et notifications comptées, et les sommes des paiements par heure, égalent leurs lignes.',
   outgoing_days_are_exact:
     'Ce que les plafonds comptent comme dépensé d’un compte un jour donné est ce qui y a été réservé ce jour-là et reste ouvert ou payé.',
   day_sums_are_exact: 'Les sommes d’un jour achevé égalent ses écritures.',
