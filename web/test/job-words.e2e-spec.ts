@@ -29,7 +29,7 @@ describe('a background job', () => {
     async (width) => {
       const person = await atTheConsole(stage, (await anOperator(stage.world)).email, width);
       await person.visit('/operator/health');
-      const row = person.page.getByRole('row', { name: /^Asks providers how payments ended/ });
+      const row = person.page.getByRole('row', { name: /Asks providers how payments ended/ });
       await row.getByText('Payments stay pending though the provider has decided.').waitFor();
       await row.getByText('operations', { exact: true }).waitFor();
       await person.picture(`job-words-${width}`);

@@ -1,3 +1,4 @@
+import { transactionIdOf } from '../../src/kernel/ids';
 import { aBusiness, PASSWORD, type Shop } from '../../test/support/builders';
 import { aCard } from '../../test/support/cards';
 import { runDaily } from '../../test/support/daily-comparison';
@@ -13,6 +14,7 @@ const WIDTHS = [320, 390, 1280];
 let stage: Stage;
 let shop: Shop;
 let comparison: number;
+let payment: string;
 
 beforeAll(async () => {
   stage = await startStage({}, (environment) => startPawapayWorld({}, environment));
@@ -25,6 +27,10 @@ beforeAll(async () => {
     .in(stage.world);
   await aCard(shop, '12345600');
   [{ id: comparison } = { id: 0 }] = await runDaily(stage.world);
+  const [row] = await stage.world.db.query(`SELECT id FROM operations WHERE business_id = $1 AND currency = 'CDF'`, [
+    shop.id,
+  ]);
+  payment = transactionIdOf(row.id);
 }, 120_000);
 afterAll(() => stage.close());
 
@@ -56,7 +62,7 @@ describe.each(WIDTHS)('an amount of twelve digits at %i pixels', (width) => {
     const person = await stage.person({ width, language: 'fr' });
     await person.signIn(shop.email, PASSWORD);
     await person.sees('Accueil');
-    for (const path of ['/', '/transactions', '/wallets', '/wallets/CDF'])
+    for (const path of ['/', '/transactions', `/transactions/${payment}`, '/wallets', '/wallets/CDF'])
       await readsInFull(person, path, /452.100.000.000,00/);
     await person.leave();
   }, 90_000);
@@ -67,6 +73,9 @@ describe.each(WIDTHS)('an amount of twelve digits at %i pixels', (width) => {
     await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
     await person.sees('À traiter');
     await readsInFull(person, '/operator/transactions', /452.100.000.000,00/);
+    await readsInFull(person, `/operator/transactions/${payment}`, 'Écritures');
+    const postings = person.page.getByRole('table', { name: 'Écritures' }).locator('.numeric:visible');
+    expect(await postings.allTextContents()).toEqual(Array(2).fill(expect.stringMatching(/^452.100.000.000,00CDF$/)));
     await readsInFull(person, `/operator/businesses/${shop.id}/money`, /123.456,00/);
     await person.page.getByRole('button', { name: /^Voir.*CDF/ }).click();
     await person.page.getByText(/\+452.100.000.000,00/).waitFor();

@@ -2,7 +2,8 @@ import { LoaderCircle } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classes } from './classes';
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `risky` leads to a dialog whose own button is `danger`: where several stand in a list, none of them shouts. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'risky';
 export type ButtonSize = 'normal' | 'small' | 'large';
 
 const KINDS: Readonly<Record<ButtonKind, string>> = {
@@ -10,6 +11,7 @@ const KINDS: Readonly<Record<ButtonKind, string>> = {
   secondary: 'bg-surface text-ink border border-line hover:bg-sunken',
   quiet: 'text-accent hover:bg-accent-soft',
   danger: 'bg-bad text-surface hover:opacity-90',
+  risky: 'bg-surface text-bad border border-line hover:bg-bad-soft',
 };
 const SIZES: Readonly<Record<ButtonSize, string>> = {
   small: 'min-h-9 px-3 text-sm pointer-coarse:min-h-11',

@@ -12,7 +12,7 @@ interface MoneyProps {
   readonly className?: string;
 }
 
-/** An amount with its currency, figures of equal width, on one line: only in a table on a phone the currency may go below. */
+/** An amount with its currency, figures of equal width, on one line: only in a narrow table the currency may go below. */
 export function Money({ amount, currency, direction, className }: MoneyProps): ReactNode {
   const language = useLanguage();
   if (amount === null) return <span className="text-soft">–</span>;
@@ -26,10 +26,11 @@ export function Money({ amount, currency, direction, className }: MoneyProps): R
   );
 }
 
-/** The type size of a balance that is the largest thing on its page: the longer the amount, the smaller. */
-export function balanceSize(amount: string): string {
-  if (amount.length > 12) return 'text-[clamp(1.1rem,5.6vw,1.5rem)]';
-  return amount.length > 9 ? 'text-[clamp(1.35rem,6.2vw,1.75rem)]' : 'text-[clamp(1.5rem,6.5vw,2.25rem)]';
+/** The type size of an amount that is the largest thing on its page: the longer the amount, the smaller. */
+export function balanceSize(amount: string | null): string {
+  const length = amount?.length ?? 0;
+  if (length > 12) return 'text-[clamp(1.1rem,5.6vw,1.5rem)]';
+  return length > 9 ? 'text-[clamp(1.35rem,6.2vw,1.75rem)]' : 'text-[clamp(1.5rem,6.5vw,2.25rem)]';
 }
 
 /** An amount that travels as whole cents. */

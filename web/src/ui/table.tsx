@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly right?: boolean;
   /** Left out on a phone; what is left out must stand elsewhere, or not be needed there. */
   readonly wide?: boolean;
+  /** Only on a phone, in place of columns that are left out there. */
+  readonly narrow?: boolean;
 }
 
 /** What a row has beside its cells, opened below it by a button in its last cell. */
@@ -29,11 +31,22 @@ interface TableProps<Row> {
 
 const CELL = 'px-2 py-3 first:pl-4 last:pr-4 sm:px-4 first:sm:pl-5 last:sm:pr-5';
 
-// An amount of twelve digits and what it is about are wider than a phone: there its currency goes below it.
-const RIGHT = 'text-right max-sm:[&_.numeric]:whitespace-normal';
+// An amount of twelve digits and what it is about may be wider than their table: then its currency goes below it.
+const RIGHT = 'text-right [&_.numeric]:whitespace-normal';
 
-const lookOf = <Row,>({ right, wide }: Column<Row>): string =>
-  classes(CELL, right && RIGHT, wide && 'hidden sm:table-cell');
+function lookOf<Row>(column: Column<Row>, columns: ReadonlyArray<Column<Row>>, hasMore: boolean): string {
+  const { right, wide, narrow } = column;
+  const onPhone = columns.filter((one) => !one.wide);
+  return classes(
+    CELL,
+    right && RIGHT,
+    wide && 'hidden sm:table-cell',
+    narrow && 'sm:hidden',
+    // What stands at the edge there may be in the middle elsewhere.
+    column === onPhone[0] && 'max-sm:pl-4',
+    column === onPhone.at(-1) && !hasMore && 'max-sm:pr-4',
+  );
+}
 
 /** Rows and columns that scroll by themselves when they must; the page never does sideways. */
 export function Table<Row>({ caption, columns, rows, keyOf, details }: TableProps<Row>): ReactNode {
@@ -45,7 +58,11 @@ export function Table<Row>({ caption, columns, rows, keyOf, details }: TableProp
         <thead>
           <tr className="border-y border-line text-left text-xs text-soft">
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={classes(lookOf(column), 'py-2 font-semibold')}>
+              <th
+                key={column.key}
+                scope="col"
+                className={classes(lookOf(column, columns, details !== undefined), 'py-2 font-semibold')}
+              >
                 {column.head}
               </th>
             ))}
@@ -79,7 +96,7 @@ function TableRow<Row>({ columns, row, details }: TableRowProps<Row>): ReactNode
     <>
       <tr>
         {columns.map((column) => (
-          <td key={column.key} className={lookOf(column)}>
+          <td key={column.key} className={lookOf(column, columns, details !== undefined)}>
             {column.cell(row)}
           </td>
         ))}

@@ -61,7 +61,9 @@ export function CardsPage(): ReactNode {
                     >
                       <span className="sr-only">{words.card(card.last_four)}</span>
                       <CardArt card={card} />
-                      <Status tone={CARD_TONES[card.status]}>{words.states[card.status]}</Status>
+                      <span className="justify-self-start">
+                        <Status tone={CARD_TONES[card.status]}>{words.states[card.status]}</Status>
+                      </span>
                     </Link>
                   </li>
                 ))}

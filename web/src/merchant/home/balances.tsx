@@ -30,7 +30,7 @@ export function Balances(): ReactNode {
                     to="/wallets/$currency"
                     params={{ currency: wallet.currency_code }}
                     className={classes(
-                      'block rounded-lg leading-tight pointer-coarse:-my-2 pointer-coarse:py-2 font-semibold tracking-tight outline-white',
+                      'block rounded-lg leading-tight pointer-coarse:-my-2 pointer-coarse:py-3 font-semibold tracking-tight outline-white',
                       balanceSize(wallet.balance),
                     )}
                   >

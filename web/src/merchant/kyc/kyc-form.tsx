@@ -81,7 +81,10 @@ export function KycForm({ record, draft }: KycFormProps): ReactNode {
   const count = (number: number): string => formatCount(number, language);
   return (
     <Panel>
-      <ol className="mb-6 grid grid-cols-4 gap-2" aria-label={words.stepOf(count(step + 1), count(STEPS.length))}>
+      <ol
+        className="mb-6 grid grid-cols-4 gap-1.5 sm:gap-2"
+        aria-label={words.stepOf(count(step + 1), count(STEPS.length))}
+      >
         {words.steps.map((name, index) => (
           <li key={name} aria-current={index === step ? 'step' : undefined} className="min-w-0">
             <span
@@ -90,7 +93,7 @@ export function KycForm({ record, draft }: KycFormProps): ReactNode {
             />
             <span
               className={classes(
-                'mt-1.5 block truncate text-xs font-medium',
+                'mt-1.5 block truncate text-[0.6875rem] font-medium tracking-tight sm:text-xs sm:tracking-normal',
                 index === step ? 'text-ink' : 'text-soft',
               )}
             >

@@ -37,7 +37,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
   const wallets = useQuery(walletsQuery());
   const networks = useQuery(networksQuery());
   const usual = useUsualCurrency();
-  const skeleton = <BlockSkeleton className="h-64" />;
+  const skeleton = <BlockSkeleton className="h-[27rem]" />;
   // The wallet is chosen once, as the form appears.
   const isReady = !networks.isPending && usual !== undefined;
   return (

@@ -3,10 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { formatPhone } from '../../i18n/phone';
 import { Button } from '../../ui/button';
+import { classes } from '../../ui/classes';
 import { DialogActions } from '../../ui/dialog';
 import { PinField } from '../../ui/field';
 import { FormProblem } from '../../ui/form';
-import { Money } from '../../ui/money';
+import { balanceSize, Money } from '../../ui/money';
 import { ORDER_MUTATION, orderOnce } from '../order-once';
 import { useText } from '../text';
 import { type Direction, networksQuery, type Order, sendOrder } from './order';
@@ -50,7 +51,7 @@ export function OrderReview({ direction, order, onBack, onRefused, onSent }: Ord
     >
       <dl className="rounded-2xl bg-sunken p-5 text-center">
         <dt className="sr-only">{pay.amount}</dt>
-        <dd className="text-3xl font-semibold tracking-tight">
+        <dd className={classes('font-semibold tracking-tight', balanceSize(order.amount))}>
           <Money amount={order.amount} currency={order.currency_code} />
         </dd>
         <dt className="sr-only">{pay[direction].phone}</dt>

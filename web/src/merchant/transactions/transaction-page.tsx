@@ -7,7 +7,7 @@ import { formatPhone } from '../../i18n/phone';
 import { classes } from '../../ui/classes';
 import { Reference } from '../../ui/copy';
 import { When } from '../../ui/date';
-import { Cents, Money } from '../../ui/money';
+import { balanceSize, Cents, Money } from '../../ui/money';
 import { Page } from '../../ui/page';
 import { Fact, Facts, Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
@@ -58,7 +58,7 @@ function Summary({ transaction: one }: { readonly transaction: Transaction }): R
             amount={one.amount}
             currency={one.currency_code}
             direction={one.status === 'failed' ? undefined : directionOf(one.type)}
-            className="text-3xl font-semibold tracking-tight"
+            className={classes('font-semibold tracking-tight', balanceSize(one.amount))}
           />
         </div>
         <TransactionStatus status={one.status} />

@@ -27,7 +27,7 @@ export function TransactionRows({
             <Link
               to="/transactions/$id"
               params={{ id: one.transaction_id }}
-              className="flex min-h-16 items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken sm:gap-4 sm:px-5"
+              className="flex min-h-16 items-center gap-3 px-4 py-2.5 max-[23rem]:px-3 -outline-offset-2 hover:bg-sunken sm:gap-4 sm:px-5"
             >
               <span
                 aria-hidden
@@ -38,8 +38,8 @@ export function TransactionRows({
               >
                 <Icon size={19} />
               </span>
-              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="min-w-32 flex-1">
+              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 max-[23rem]:gap-x-2 max-[23rem]:text-sm">
+                <span className="min-w-31 flex-1">
                   <span className="block truncate font-medium">
                     {one.phone_number ? formatPhone(one.phone_number) : (money.types[one.type] ?? one.type)}
                   </span>

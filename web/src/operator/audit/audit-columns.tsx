@@ -23,7 +23,7 @@ export const Target = ({ target }: { readonly target: Row['target'] }): ReactNod
 
 /** How a row of the audit log is shown, wherever it is. */
 export const auditColumns = (words: OperatorText['audit']): ReadonlyArray<Column<Row>> => [
-  { key: 'at', head: words.when, cell: (row) => <When at={row.created_at} /> },
+  { key: 'at', head: words.when, wide: true, cell: (row) => <When at={row.created_at} /> },
   { key: 'who', head: words.who, wide: true, cell: (row) => row.actor?.name ?? words.service },
   {
     key: 'what',
@@ -31,7 +31,9 @@ export const auditColumns = (words: OperatorText['audit']): ReadonlyArray<Column
     cell: (row) => (
       <>
         <span className="hyphens-auto wrap-anywhere">{words.actions[row.action] ?? row.action}</span>
-        <span className="block text-xs text-soft sm:hidden">{row.actor?.name ?? words.service}</span>
+        <span className="block text-xs text-soft sm:hidden">
+          {row.actor?.name ?? words.service} · <When at={row.created_at} />
+        </span>
       </>
     ),
   },

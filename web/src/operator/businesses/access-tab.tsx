@@ -85,7 +85,7 @@ export function AccessTab({ file }: { readonly file: File }): ReactNode {
           <ActButton refusal={refusal} onPress={() => setAct(unlockPin)}>
             {words.unlockPin}
           </ActButton>
-          <ActButton refusal={refusal} kind="danger" onPress={() => setAct(endSessions)}>
+          <ActButton refusal={refusal} kind="risky" onPress={() => setAct(endSessions)}>
             {words.endSessions}
           </ActButton>
         </div>

@@ -129,7 +129,7 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
           <ActButton
             key={offered.act.confirm}
             refusal={refusalOf(offered)}
-            kind={offered.act.danger ? 'danger' : 'secondary'}
+            kind={offered.act.danger ? 'risky' : 'secondary'}
             onPress={() => setAct(offered.act)}
           >
             {offered.act.confirm}

@@ -78,11 +78,20 @@ export function BusinessesPage(): ReactNode {
               <>
                 <To to={`/businesses/${one.id}`}>{one.name}</To>
                 <span className="block text-xs break-all text-soft">{one.email}</span>
+                <span className="mt-1 flex flex-wrap gap-1.5 sm:hidden">
+                  <StateChip of="business" state={one.status} />
+                  {one.status === 'pending_approval' ? <StateChip state={one.kyc_status} /> : null}
+                </span>
               </>
             ),
           },
           { key: 'code', head: words.code, wide: true, cell: (one) => <code className="text-xs">{one.code}</code> },
-          { key: 'status', head: common.status, cell: (one) => <StateChip of="business" state={one.status} /> },
+          {
+            key: 'status',
+            head: common.status,
+            wide: true,
+            cell: (one) => <StateChip of="business" state={one.status} />,
+          },
           { key: 'kyc', head: words.kyc, wide: true, cell: (one) => <StateChip state={one.kyc_status} /> },
           { key: 'plan', head: words.plan, wide: true, cell: (one) => one.plan.name },
           { key: 'since', head: words.since, wide: true, cell: (one) => <When at={one.created_at} form="day" /> },

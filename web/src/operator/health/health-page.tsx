@@ -89,9 +89,14 @@ export function HealthPage(): ReactNode {
                   {
                     key: 'name',
                     head: words.job,
-                    cell: ({ name }) => <JobName name={name} />,
+                    cell: (job) => <JobName job={job} />,
                   },
-                  { key: 'state', head: words.state, cell: ({ state }) => <StateChip of="job" state={state} /> },
+                  {
+                    key: 'state',
+                    head: words.state,
+                    wide: true,
+                    cell: ({ state }) => <StateChip of="job" state={state} />,
+                  },
                   {
                     key: 'last',
                     head: words.last,
@@ -110,11 +115,14 @@ export function HealthPage(): ReactNode {
 }
 
 /** What a job does and what its delay means; its name stands small below, as logs and metrics have it. */
-function JobName({ name }: { readonly name: string }): ReactNode {
+function JobName({ job: { name, state } }: { readonly job: Job }): ReactNode {
   const { health: words } = useText();
   const known = JOBS[useLanguage()][name];
   return (
     <>
+      <span className="mb-1 block sm:hidden">
+        <StateChip of="job" state={state} />
+      </span>
       {known ? (
         <>
           <span className="block font-medium">{known.does}</span>

@@ -22,11 +22,8 @@ export function ChecksPage(): ReactNode {
     <Page
       title={words.checks}
       place={shell.product}
-      hint={
-        <>
-          {words.checksHint} <To to="/ledger">{words.checkNow}</To>
-        </>
-      }
+      hint={words.checksHint}
+      action={<To to="/ledger">{words.checkNow}</To>}
     >
       <ListPanel<DailyCheck>
         caption={words.checks}

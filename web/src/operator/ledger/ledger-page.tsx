@@ -114,8 +114,8 @@ export function LedgerPage(): ReactNode {
                       <span className="mb-1 block sm:hidden">
                         <StateChip of="promise" state={one.holds ? 'holds' : 'broken'} />
                       </span>
-                      <code className="text-xs break-all">{one.name}</code>
-                      <span className="block text-xs text-soft">{promises[one.name] ?? one.description}</span>
+                      <span className="block font-medium">{promises[one.name] ?? one.description}</span>
+                      <code className="text-xs break-all text-soft">{one.name}</code>
                       {one.examples.map((example) => (
                         <code key={example} className="block text-xs break-all text-bad">
                           {example}

@@ -47,13 +47,18 @@ export function ReconciliationsPage(): ReactNode {
             key: 'span',
             head: words.span,
             cell: (one) => (
-              <To to={`/reconciliations/${one.id}`}>
-                <When at={one.from} /> – <When at={one.to} />
-              </To>
+              <>
+                <To to={`/reconciliations/${one.id}`}>
+                  <When at={one.from} /> – <When at={one.to} />
+                </To>
+                <span className="mt-1 block sm:hidden">
+                  <StateChip state={one.status} />
+                </span>
+              </>
             ),
           },
           { key: 'provider', head: words.provider, wide: true, cell: (one) => one.provider },
-          { key: 'status', head: common.status, cell: (one) => <StateChip state={one.status} /> },
+          { key: 'status', head: common.status, wide: true, cell: (one) => <StateChip state={one.status} /> },
           { key: 'differences', head: words.differences, right: true, cell: (one) => one.difference_count },
           { key: 'matched', head: words.matched, right: true, wide: true, cell: (one) => one.matched },
           { key: 'way', head: words.inFlight, right: true, wide: true, cell: (one) => one.in_flight },

@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import { api, data, type Schemas } from '../../api/client';
 import { formatPhone } from '../../i18n/phone';
 import { Button } from '../../ui/button';
+import { classes } from '../../ui/classes';
 import { Reference } from '../../ui/copy';
 import { When } from '../../ui/date';
 import { FormProblem } from '../../ui/form';
-import { Money } from '../../ui/money';
+import { balanceSize, Money } from '../../ui/money';
 import { Page } from '../../ui/page';
 import { Fact, Facts, Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
@@ -51,7 +52,7 @@ export function TransactionPage(): ReactNode {
     <Page
       title={words.one}
       place={shell.product}
-      hint={back}
+      back={back}
       action={query.data ? <Recheck transaction={query.data} /> : null}
     >
       <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />} back={back}>
@@ -115,7 +116,11 @@ function Summary({ one }: { readonly one: Transaction }): ReactNode {
       <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line pb-5">
         <div>
           <p className="text-sm text-soft">{words.types[one.type] ?? one.type}</p>
-          <Money amount={one.amount} currency={one.currency_code} className="text-3xl font-semibold tracking-tight" />
+          <Money
+            amount={one.amount}
+            currency={one.currency_code}
+            className={classes('font-semibold tracking-tight', balanceSize(one.amount))}
+          />
         </div>
         <StateChip state={one.state} />
       </div>
@@ -172,12 +177,34 @@ function Postings({ one }: { readonly one: Transaction }): ReactNode {
           rows={one.entries}
           keyOf={({ id }) => id}
           columns={[
-            { key: 'step', head: words.step, cell: ({ step }) => words.steps[step] ?? step },
-            { key: 'address', head: words.address, cell: ({ address }) => <code className="text-xs">{address}</code> },
+            { key: 'step', head: words.step, wide: true, cell: ({ step }) => words.steps[step] ?? step },
+            {
+              key: 'address',
+              head: words.address,
+              cell: ({ address, step }) => (
+                <>
+                  <span className="block sm:hidden">{words.steps[step] ?? step}</span>
+                  <code className="text-xs wrap-anywhere">{address}</code>
+                </>
+              ),
+            },
+            {
+              key: 'moved',
+              head: words.amount,
+              right: true,
+              narrow: true,
+              cell: (entry) => (
+                <>
+                  <span className="block text-xs text-soft">{words[entry.direction]}</span>
+                  <Money amount={entry.amount} currency={entry.currency_code} />
+                </>
+              ),
+            },
             {
               key: 'debit',
               head: words.debit,
               right: true,
+              wide: true,
               cell: (entry) =>
                 entry.direction === 'debit' ? <Money amount={entry.amount} currency={entry.currency_code} /> : null,
             },
@@ -185,6 +212,7 @@ function Postings({ one }: { readonly one: Transaction }): ReactNode {
               key: 'credit',
               head: words.credit,
               right: true,
+              wide: true,
               cell: (entry) =>
                 entry.direction === 'credit' ? <Money amount={entry.amount} currency={entry.currency_code} /> : null,
             },
@@ -235,7 +263,7 @@ function Reviews({ one }: { readonly one: Transaction }): ReactNode {
       <ul className="grid gap-2">
         {one.reviews.map((review) => (
           <li key={review.id} className="flex flex-wrap items-center gap-2">
-            <StateChip state={review.status} />
+            <StateChip of="review" state={review.status} />
             <To to="/reviews" search={{ id: review.id }}>
               {reviews.reasons[review.reason] ?? review.reason}
             </To>
