@@ -20,7 +20,7 @@ const WITHOUT_OWNER: ReadonlyArray<readonly [RegExp, string]> = [
     'the business itself, what it may have, and what has been migrated',
   ],
   [
-    /^(operators|operator_sessions|audit_\w+|operator_approvals|operation_reviews|reconciliation\w*|balance_baselines|restores)$/,
+    /^(operators|operator_sessions|audit_\w+|operator_approvals|operation_reviews|payout_pauses|reconciliation\w*|balance_baselines|restores)$/,
     'the desk of operators, who look across',
   ],
   [/^ledger_/, 'kept by address; the wallet or card at the address has an owner'],
