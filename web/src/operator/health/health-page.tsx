@@ -12,6 +12,7 @@ import { jobs as english } from '../../i18n/operator/en/jobs';
 import { jobs as french } from '../../i18n/operator/fr/jobs';
 import { typeset } from '../../i18n/typeset';
 import { useText } from '../text';
+import { PayoutPausesPanel } from './payout-pauses-panel';
 import { healthQuery } from './queries';
 
 type Job = Schemas['JobHealth'];
@@ -42,6 +43,7 @@ export function HealthPage(): ReactNode {
                 {words.checked} <When at={now.checked_at} form="full" />
               </span>
             </p>
+            <PayoutPausesPanel />
             <div className="grid items-start gap-5 lg:grid-cols-2">
               <Panel title={words.providers} flush>
                 <Table

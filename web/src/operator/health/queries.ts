@@ -6,3 +6,9 @@ export const healthQuery = queryOptions({
   queryFn: ({ signal }) => data(api.GET('/admin/health', { signal })),
   refetchInterval: 30_000,
 });
+
+export const payoutPausesQuery = queryOptions({
+  queryKey: ['payout-pauses'],
+  queryFn: ({ signal }) => data(api.GET('/admin/payout-pauses', { signal })),
+  refetchInterval: 30_000,
+});
