@@ -27,6 +27,10 @@ export const jobs: Readonly<Record<string, JobWords>> = {
     does: 'Sends e-mails',
     late: 'Links for new passwords and warnings come late.',
   },
+  'provider floats': {
+    does: 'Reads how much money we have at providers',
+    late: 'Payouts stay paused for up to 15 minutes longer than they must.',
+  },
   reconciliation: {
     does: 'Compares our books with those of the mobile money providers, every day',
     late: 'A difference would be seen later.',

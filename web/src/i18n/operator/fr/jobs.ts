@@ -22,6 +22,10 @@ export const jobs: Readonly<Record<string, JobWords>> = {
     does: 'Envoie les e-mails',
     late: 'Les liens de mot de passe et les avertissements arrivent en retard.',
   },
+  'provider floats': {
+    does: 'Lit combien d’argent nous avons chez les prestataires',
+    late: 'Les paiements sortants restent suspendus jusqu’à 15 minutes de trop.',
+  },
   reconciliation: {
     does: 'Compare chaque jour nos livres avec ceux des prestataires de mobile money',
     late: 'Un écart serait vu plus tard.',
