@@ -54,10 +54,10 @@ export const headersOfSuccess = (takesKey: boolean, sendsFiles: boolean): Answer
   ...(sendsFiles ? { 'Content-Disposition': named('Disposition') } : {}),
 });
 
-/** What a refusal has besides, by its status. */
-export const headersOfRefusal = (status: number): AnswerHeaders => ({
+/** What a refusal has besides, by its status. `saysWhen`: one of its codes is about something that is soon over. */
+export const headersOfRefusal = (status: number, saysWhen: boolean): AnswerHeaders => ({
   ...(status === 401 ? { 'WWW-Authenticate': named('Authenticate') } : {}),
-  ...(status === 429 || status === 503 ? { 'Retry-After': named('RetryAfter') } : {}),
+  ...(saysWhen || status === 429 || status === 503 ? { 'Retry-After': named('RetryAfter') } : {}),
 });
 
 /** Headers of the refusals that routes of every door share: each is absent where the door does not send it. */

@@ -72,10 +72,12 @@ const SHARED: Readonly<Record<string, string>> = {
   service_busy: 'ServiceUnavailable',
 };
 
+const saysWhen = (code: ErrorCode): boolean => placeholdersOf(ERRORS[code].message).includes('wait');
+
 /** The documented response of one status, with each possible code and an example of each. */
 const refusalResponse = (status: number, codes: readonly ErrorCode[], headers: AnswerHeaders): object => ({
   description: codes.map((code) => `\`${shownCode(code)}\`: ${ERRORS[code].message}`).join('\n\n'),
-  headers: { ...headers, ...headersOfRefusal(status) },
+  headers: { ...headers, ...headersOfRefusal(status, codes.some(saysWhen)) },
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/ErrorResponse' },
