@@ -18,7 +18,7 @@ const COUNTRY = { pattern: '^[A-Z]{2}$', minLength: 2, maxLength: 2 };
 const SIX_DIGITS = { pattern: '^\\d{6}$', maxLength: 6 };
 const INSTANT = {
   pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
-  maxLength: 29,
+  maxLength: 35,
 };
 const URI = { format: 'uri', maxLength: 2_048 };
 
@@ -146,6 +146,8 @@ const OF_SCHEMA: Readonly<Record<string, Schema>> = {
   'CreatePlanRequest.code': PLAN_CODE,
   'Event.id': EVENT_ID,
   'Network.country': { pattern: '^[A-Z]{3}$', minLength: 3, maxLength: 3 },
+  'PayoutPause.from_amount': WALLET_AMOUNT,
+  'PayoutPause.resume_reason': line(2_000),
   'PayoutPause.country': { pattern: '^[A-Z]{3}$', minLength: 3, maxLength: 3 },
   'PausePayoutsRequest.country': { pattern: '^[A-Z]{3}$', minLength: 3, maxLength: 3 },
   'Card.balance': CARD_AMOUNT,

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { api, data, type Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
+import { lazyRoute } from '../../ui/lazy-route';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Table } from '../../ui/table';
-import { type Act, AskDialog } from '../parts/ask-dialog';
+import type { Act } from '../parts/ask-dialog';
 import { useMay } from '../parts/role';
 import { useText } from '../text';
 import { payoutPausesQuery } from './queries';
 
 type Pause = Schemas['PayoutPause'];
+
+/** Who looks at the health does not wait for dialogs. */
+const AskDialog = lazyRoute(() => import('../parts/ask-dialog'), 'AskDialog');
 
 /** Pauses that go on, with what a person on duty can do about them. */
 export function PayoutPausesPanel(): ReactNode {
@@ -20,6 +24,11 @@ export function PayoutPausesPanel(): ReactNode {
   const may = useMay('finance');
   const query = useQuery(payoutPausesQuery);
   const [act, setAct] = useState<Act | null>(null);
+  const [hasAsked, setHasAsked] = useState(false);
+  const askFor = (next: Act): void => {
+    setHasAsked(true);
+    setAct(next);
+  };
   const pause: Act = {
     title: words.pause,
     hint: words.pauseHint,
@@ -52,7 +61,7 @@ export function PayoutPausesPanel(): ReactNode {
       hint={words.hint}
       action={
         may ? (
-          <Button kind="danger" size="small" onClick={() => setAct(pause)}>
+          <Button kind="danger" size="small" onClick={() => askFor(pause)}>
             {words.pause}
           </Button>
         ) : null
@@ -79,7 +88,7 @@ export function PayoutPausesPanel(): ReactNode {
                   right: true,
                   cell: (one) =>
                     may ? (
-                      <Button kind="quiet" size="small" onClick={() => setAct(resume(one.id))}>
+                      <Button kind="quiet" size="small" onClick={() => askFor(resume(one.id))}>
                         {words.resume}
                         <span className="sr-only">{scopeOf(one)}</span>
                       </Button>
@@ -92,7 +101,11 @@ export function PayoutPausesPanel(): ReactNode {
           );
         }}
       </Loaded>
-      <AskDialog act={act} onClose={() => setAct(null)} />
+      {hasAsked ? (
+        <Suspense fallback={null}>
+          <AskDialog act={act} onClose={() => setAct(null)} />
+        </Suspense>
+      ) : null}
     </Panel>
   );
 }
