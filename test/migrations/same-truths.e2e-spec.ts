@@ -22,6 +22,7 @@ import { KYC_STATUSES } from '../../src/kyc/kyc-submission.entity';
 import { SHOWN_KYC_STATUSES } from '../../src/kyc/kyc.views';
 import type { EmailStatus } from '../../src/mail/email-message';
 import { LANGUAGES } from '../../src/mail/mail-kinds';
+import { PAUSE_CAUSES } from '../../src/mobile-money/pauses/payout-pause';
 import type { DifferenceKind } from '../../src/mobile-money/reconciliation/comparison';
 import type { Reconciliation } from '../../src/mobile-money/reconciliation/reconciliation';
 import { NOTIFICATION_TYPES } from '../../src/notifications/notification-types';
@@ -55,6 +56,8 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   operation_environment_is_known: ENVIRONMENTS,
   card_environment_is_known: ENVIRONMENTS,
   event_environment_is_known: ENVIRONMENTS,
+  payout_pause_environment_is_known: ENVIRONMENTS,
+  payout_pause_cause_is_known: PAUSE_CAUSES,
   webhook_endpoint_environment_is_known: ENVIRONMENTS,
   webhook_delivery_environment_is_known: ENVIRONMENTS,
   api_request_environment_is_known: ENVIRONMENTS,
