@@ -3,6 +3,7 @@ import { keyed } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
 import { AIRTEL_PAYS, aFundedShop, order } from '../support/mobile-money';
 import { anOperator, type OperatorActor } from '../support/operators';
+import { times } from '../support/parallel';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 
 const REASON = { reason: 'The provider pays out twice.' };
@@ -69,6 +70,14 @@ describe('payouts that operators pause', () => {
     expect((await send('deposits')).status).toBe(201);
     expect((await operator.call('post', `payout-pauses/${id}/resume`, DONE)).status).toBe(200);
     expect((await send('payouts')).status).toBe(201);
+  });
+
+  it('are refused also where many begin at one moment', async () => {
+    const before = await available();
+    await pause();
+    const refused = await times(30, () => send('payouts'));
+    expect(refused.map(({ status }) => status)).toEqual(Array(30).fill(503));
+    expect(await available()).toBe(before);
   });
 
   it.each([
