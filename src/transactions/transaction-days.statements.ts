@@ -3,6 +3,7 @@
  */
 import { DAY_MS } from '../kernel/clock';
 import { dayOf } from './ended-count.statements';
+import { beginningOf, endedByDay, openByDay } from './transaction-depth.statements';
 import type { TransactionFilter } from './transaction-filter';
 import { type Conditions, endedConditions, isCountedByDay } from './transaction-filter.statements';
 
@@ -51,19 +52,13 @@ export function daysOf(filter: TransactionFilter, conditions: Conditions, asked:
   if (beginsOn) inPart.push(`day = ${beginsOn}`);
   const isSkipped = inPart.length === 0;
   const rows = isSkipped ? 'sum(rows)' : `CASE WHEN ${inPart.join(' OR ')} THEN 0 ELSE sum(rows) END`;
-  const parts = [
-    `SELECT day, sum(total) AS rows FROM operation_day_counters WHERE business_id = $1 AND environment = $2 AND ${counted.join(' AND ')} GROUP BY 1`,
-  ];
-  if (filter.status === null)
-    parts.push(`SELECT (created_at AT TIME ZONE 'UTC')::date, count(*) FROM operations_in_progress
-              WHERE business_id = $1 AND environment = $2 AND ${conditions.text} GROUP BY 1`);
-  const midnight = (day: string): string => `(${day})::timestamp AT TIME ZONE 'UTC'`;
+  const parts = [endedByDay(counted), ...(filter.status === null ? [openByDay(conditions)] : [])];
   const asFarAs = `${limit} + ${offset}`;
   const near = asked.isNear ? nearestOf(conditions, asked) : { expression: '', rows: '', isFound: 'false' };
   const skipped = isSkipped ? `(SELECT coalesce(min(before), 0) FROM days)` : '0';
   const ofDays = `SELECT passing.business_id, passing.environment, passing.id, passing.created_at FROM days CROSS JOIN LATERAL (
           SELECT business_id, environment, id, created_at FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text}
-            AND created_at >= ${midnight('day')} AND created_at < ${midnight('day + 1')} ${begins?.condition ?? ''}
+            AND created_at >= ${beginningOf('day')} AND created_at < ${beginningOf('day + 1')} ${begins?.condition ?? ''}
           ${orderOf(asked)} LIMIT ${asFarAs} - ${skipped}) AS passing`;
   return {
     expression: `${near.expression} days AS MATERIALIZED (

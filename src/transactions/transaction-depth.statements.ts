@@ -9,6 +9,17 @@ import { type Conditions, endedConditions, isCountedByDay } from './transaction-
 /** Before this many rows, skipping them costs less than finding the day. */
 export const SHALLOW_MAX = 500;
 
+/** How many operations of the account that pass have not ended, by day. */
+export const openByDay = (conditions: Conditions): string =>
+  `SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*) AS rows FROM operations_in_progress
+         WHERE business_id = $1 AND environment = $2 AND ${conditions.text} GROUP BY 1`;
+/** How many have ended, by day. @param counted conditions on their counters. */
+export const endedByDay = (counted: readonly string[]): string =>
+  `SELECT day, sum(total) AS rows FROM operation_day_counters
+         WHERE business_id = $1 AND environment = $2 AND ${counted.join(' AND ')} GROUP BY 1`;
+/** The instant at which a day (UTC) begins. @param day an expression. */
+export const beginningOf = (day: string): string => `(${day})::timestamp AT TIME ZONE 'UTC'`;
+
 /** The first day of a page, as a common table expression called `first_day`, and what it adds to the page. */
 export interface Depth {
   readonly expression: string;
@@ -40,18 +51,14 @@ export function depthOf(
   const values: unknown[] = [];
   const place = (value: unknown): string => `$${behind + values.push(value)}`;
   const parts: string[] = [];
-  if (filter.status === null || filter.status === 'pending')
-    parts.push(`SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*) AS rows FROM operations_in_progress
-         WHERE business_id = $1 AND environment = $2 AND ${conditions.text} GROUP BY 1`);
+  if (filter.status === null || filter.status === 'pending') parts.push(openByDay(conditions));
   if (filter.status !== 'pending') {
     const counted = endedConditions(filter, place);
     if (days.from !== null) counted.push(`day >= ${dayOf(place(days.from))}`);
     if (days.to !== null) counted.push(`day < ${dayOf(place(days.to))}`);
-    parts.push(`SELECT day, sum(total) AS rows FROM operation_day_counters
-         WHERE business_id = $1 AND environment = $2 AND ${counted.join(' AND ')} GROUP BY 1`);
+    parts.push(endedByDay(counted));
   }
-  const midnight = (day: string): string => `(${day})::timestamp AT TIME ZONE 'UTC'`;
-  const bound = direction === 'DESC' ? midnight('day + 1') : midnight('day');
+  const bound = direction === 'DESC' ? beginningOf('day + 1') : beginningOf('day');
   return {
     expression: `first_day AS MATERIALIZED (
         SELECT ${bound} AS bound, reached - rows AS skipped

@@ -43,7 +43,7 @@ export function checkedConnect(rules: ConnectRules): buildConnector.connector {
   const open = buildConnector({
     timeout: CONNECT_TIMEOUT_MS,
     lookup: checkedLookup(resolve, mayCall),
-    // One for all connections: made for each, it costs a third of a handshake.
+    // One for all connections: made for each, it costs a fifth of a handshake and more.
     secureContext: createSecureContext(),
   });
   return (target, done) => {
