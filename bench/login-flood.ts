@@ -7,7 +7,7 @@ import { argon2id, hash } from 'argon2';
 import { PASSWORD_COST } from '../src/platform/config/load-config';
 import { keepBusy, type Latencies } from './clients';
 import { AMOUNT, CURRENCY, insertMerchants, keyOf, PHONE_NUMBER } from './merchants';
-import { median } from './measurement';
+import { median, percentile } from './measurement';
 import { launchService, stop } from './subjects';
 import { startTemporaryDatabase } from './temporary-database';
 
@@ -168,14 +168,11 @@ async function call(pool: Pool, method: 'GET' | 'POST', path: string, token: str
 
 function report(what: string, quiet: Latencies, flooded: Latencies): void {
   const figures = [0.5, 0.99].map((share) => {
-    const [before, during] = [at(quiet, share), at(flooded, share)];
+    const [before, during] = [percentile(quiet, share), percentile(flooded, share)];
     return `p${share * 100} ${before.toFixed(1)} ms → ${during.toFixed(1)} ms (${(during / before).toFixed(2)} times)`;
   });
   print(`${what} (${quiet.length} and ${flooded.length}): ${figures.join(', ')}`);
 }
-
-const at = (latencies: Latencies, share: number): number =>
-  latencies.toSorted((a, b) => a - b)[Math.floor((latencies.length - 1) * share)] ?? Number.NaN;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 

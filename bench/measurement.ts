@@ -1,3 +1,4 @@
+import type { Latencies } from './clients';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
@@ -70,6 +71,11 @@ export async function settled(observer: Client): Promise<void> {
 
 const perOperation = (before: ProcessorTime, after: ProcessorTime, count: number): ProcessorTime =>
   before === null || after === null ? null : (after - before) / Math.max(1, count);
+
+/** @param share of all that are not slower, such as 0.99; 1 is the slowest. */
+export function percentile(latencies: Latencies, share: number): number {
+  return latencies.toSorted((a, b) => a - b)[Math.floor((latencies.length - 1) * share)] ?? Number.NaN;
+}
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,9 @@ import { Client } from 'pg';
 import { Pool } from 'undici';
 import { answerOf, launch, launchService, type Launched, stop } from './subjects';
 import { callOf } from './workloads';
+import { makeCertificate } from './certificate';
 import type { Latencies } from './clients';
-import { median } from './measurement';
+import { median, percentile } from './measurement';
 import { insertMerchants } from './merchants';
 import { startTemporaryDatabase } from './temporary-database';
 import { type Endpoint, insertEndpoints, recordEvents } from './webhook-load';
@@ -47,10 +48,14 @@ async function main(): Promise<void> {
     .parse()
     .opts<Options>();
   const directory = mkdtempSync(join(tmpdir(), 'bench-webhook-tls-'));
-  const files = makeCertificate(directory, hostsOf(options.hosts));
+  const { key, certificate } = makeCertificate(
+    directory,
+    'receiver',
+    hostsOf(options.hosts).map((host) => `IP:${host}`),
+  );
   const database = await startTemporaryDatabase();
   const observer = new Client({ connectionString: database.url });
-  const receiver = launch(join(__dirname, 'webhook-receiver.js'), files);
+  const receiver = launch(join(__dirname, 'webhook-receiver.js'), { TLS_KEY: key, TLS_CERTIFICATE: certificate });
   const rounds: Round[] = [];
   let service: Launched | null = null;
   try {
@@ -63,7 +68,7 @@ async function main(): Promise<void> {
       NODE_ENV: 'development',
       WEBHOOK_ALLOW_PRIVATE: 'true',
       ENCRYPTION_KEY: encryptionKey,
-      NODE_EXTRA_CA_CERTS: files.TLS_CERTIFICATE,
+      NODE_EXTRA_CA_CERTS: certificate,
     };
     service = await launchService(database.servingUrl, environment, options.program);
     const urls = hostsOf(options.hosts).map((host) => `https://${host}:${port}/`);
@@ -158,31 +163,16 @@ async function burst(
 function print({ deliveries, hosts }: Options, rounds: readonly Round[]): void {
   const of = (figure: (round: Round) => number): string => median(rounds.map(figure)).toFixed(1);
   const times = (which: (round: Round) => Latencies): string =>
-    [0.5, 0.99, 1].map((part) => of((round) => quantile(which(round), part))).join(', ');
+    [0.5, 0.99, 1].map((part) => of((round) => percentile(which(round), part))).join(', ');
   process.stdout.write(
     `${deliveries} deliveries over TLS to ${hosts} servers, medians of ${rounds.length} bursts of ${of(({ seconds }) => seconds)} s\n` +
       `  reads, milliseconds (50 %, 99 %, slowest): alone ${times(({ quiet }) => quiet)}; meanwhile ${times(({ beside }) => beside)}\n`,
   );
 }
 
-function quantile(times: Latencies, part: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-}
-
 /** Addresses of this machine, each of which is a server of its own to the service. */
 const hostsOf = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, n) => `127.0.${1 + Math.floor(n / HOSTS_OF_A_NET)}.${1 + (n % HOSTS_OF_A_NET)}`);
-
-/** One for all `hosts`, signed by itself, as the environment of the receiver. */
-function makeCertificate(directory: string, hosts: readonly string[]): { TLS_KEY: string; TLS_CERTIFICATE: string } {
-  const [key, certificate] = [join(directory, 'key.pem'), join(directory, 'certificate.pem')];
-  const names = hosts.map((host) => `IP:${host}`).join(',');
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
-  const subject = ['-subj', '/CN=receiver', '-addext', `subjectAltName=${names}`];
-  execFileSync('openssl', ['req', ...kind, ...subject, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-  return { TLS_KEY: key, TLS_CERTIFICATE: certificate };
-}
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

@@ -1,24 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import { makeCertificate } from '../../bench/certificate';
 import { createApp } from '../../src/app';
 import { Secret } from '../../src/kernel/secret';
 import { checkDatabaseUrl } from '../../src/platform/database/database-url-check';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres';
 import { migrate } from '../../src/platform/database/migrations';
 import { configOf } from '../support/world';
-
-/** A certificate for `name`, signed by itself; its files are readable by the server alone. */
-function makeCertificate(directory: string, name: string): { readonly key: string; readonly certificate: string } {
-  const [key, certificate] = [join(directory, `${name}.key`), join(directory, `${name}.pem`)];
-  const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
-  execFileSync('openssl', ['req', ...kind, ...subject, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-  chmodSync(key, 0o600);
-  return { key, certificate };
-}
 
 // Guarantee: the connection to the database can be encrypted and the server's name verified, by the options every PostgreSQL client knows.
 describe('TLS to the database', () => {
@@ -29,7 +19,7 @@ describe('TLS to the database', () => {
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'account-service-tls-'));
     chmodSync(directory, 0o755);
-    files = makeCertificate(directory, 'localhost');
+    files = makeCertificate(directory, 'localhost', ['DNS:localhost']);
     const NOBODY = 65_534;
     if (process.getuid?.() === 0) chownSync(files.key, NOBODY, NOBODY);
     server = await startEmbeddedPostgres({
