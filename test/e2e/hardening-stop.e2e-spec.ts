@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -27,17 +27,27 @@ describe('a stop', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  const start = (on = port): ChildProcess =>
-    spawn(process.execPath, [MAIN], {
+  const start = (on = port): ChildProcess => {
+    const output = openSync(log(), 'a');
+    const started = spawn(process.execPath, [MAIN], {
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'test',
-        LOG_LEVEL: 'silent',
+        LOG_LEVEL: 'error',
         DATA_DIR: directory,
         PORT: String(on),
       },
-      stdio: 'ignore',
+      stdio: ['ignore', output, 'ignore'],
     });
+    closeSync(output);
+    return started;
+  };
+  const log = (): string => join(directory, 'service.log');
+  /** The errors in its log, without the words of its greeting. */
+  const errors = (): string[] =>
+    readFileSync(log(), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
   const postmaster = (): string => join(directory, 'postgresql', 'postgres', 'postmaster.pid');
   const hasDatabase = (): boolean => existsSync(postmaster());
   const stop = async (process = service): Promise<{ code: unknown; ms: number }> => {
@@ -82,7 +92,7 @@ describe('a stop', () => {
         /^HTTP\/1\.1 503 [\s\S]*\r\nRetry-After: \d+\r\n[\s\S]*"code":"not_ready"[\s\S]*"service":"stopping"/,
       );
       const { code, ms } = await ended;
-      expect(code).toBe(0);
+      expect({ code, errors: errors() }).toEqual({ code: 0, errors: [] });
       expect(ms).toBeLessThan(10_000);
       expect(await stalled.answer).toBe('');
       expect(hasDatabase()).toBe(false);

@@ -21,7 +21,7 @@ export function execute<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   return db.queryRunner
     ? executeInTransaction<Row>(db.queryRunner, statement, values)
-    : executeInPool<Row>(poolOf(db), statement, values);
+    : executeInPool<Row>(db, statement, values);
 }
 
 async function executeInTransaction<Row>(
@@ -39,9 +39,9 @@ async function executeInTransaction<Row>(
  * A statement whose columns a migration changed is prepared anew, at most once. Inside a transaction that is impossible:
  * its error ends the transaction, and the next one prepares it.
  */
-function executeInPool<Row>(pool: Pool, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+function executeInPool<Row>(db: EntityManager, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
   return new Promise((resolve, reject) => {
-    connectInTurn(pool, (unreachable, client, release) => {
+    connectInTurn(poolOf(db), (unreachable, client, release) => {
       if (!client) return reject(unreachable ?? new Error('the pool gave no connection'));
       const settled = settle(resolve, reject);
       const finish: typeof settled = (error, rows) => {
@@ -92,4 +92,9 @@ const settle =
 const isOfStatement = (error: Error): boolean =>
   sqlStateOf(error) !== null && (error as { severity?: unknown }).severity === 'ERROR';
 
-const poolOf = (db: EntityManager): Pool => (db.connection.driver as unknown as { readonly master: Pool }).master;
+/** @throws Error that `isUnreachable` knows, once the data source is closed: a stop cuts off whoever is not done by then. */
+function poolOf(db: EntityManager): Pool {
+  const { master } = db.connection.driver as unknown as { readonly master: Pool | undefined };
+  if (!master) throw new Error('Driver not Connected');
+  return master;
+}

@@ -12,8 +12,11 @@ type Handler = Parameters<ExpressAdapter['setNotFoundHandler']>[0];
 const SLOW_SENDERS_EVERY_MS = 2_000;
 /** How often idle connections are closed while the service stops. */
 const IDLE_SWEEP_MS = 50;
-/** How long a stop waits for requests. A stalled sender must not delay it; the service has ten seconds in all. */
-const FINISH_MAX_MS = 7_000;
+/**
+ * How long a stop waits for requests. A stalled sender must not delay it: the service has ten seconds in all, and on a busy
+ * machine the checkpoint of an embedded database needs a good part of them.
+ */
+const FINISH_MAX_MS = 5_000;
 
 /** Express with one form of answers, one answer for unknown addresses, and a stop that closes idle keep-alive connections. */
 export class AppExpressAdapter extends ExpressAdapter {

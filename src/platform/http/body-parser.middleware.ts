@@ -36,7 +36,10 @@ const parse = json({
   },
 });
 
-/** Parses JSON and keeps the exact bytes. It never refuses by itself: an unauthenticated caller learns nothing about bodies. */
+/**
+ * Parses JSON and keeps the exact bytes. It never refuses by itself: an unauthenticated caller learns nothing about bodies. A
+ * request whose sender left before its end goes no further, since nobody waits for an answer.
+ */
 export const parseBody: RequestHandler = (request: ParsedRequest, response: Response, next: NextFunction): void => {
   // A body means nothing there (RFC 9110, 9.3.1), so nothing can be wrong with it.
   if (request.method === 'GET' || request.method === 'HEAD') {
@@ -44,6 +47,7 @@ export const parseBody: RequestHandler = (request: ParsedRequest, response: Resp
     return next();
   }
   parse(request, response, (error?: unknown) => {
+    if (parserErrorOf(error) === 'request.aborted') return;
     if (error) request.bodyError = bodyRefusal(error) ?? new AppError('malformed_request');
     else if (hasBody(request) && !isJson(request)) {
       request.bodyError = new AppError('unsupported_media_type', { expected: EXPECTED });
@@ -86,10 +90,12 @@ function isJsonText(error: unknown): boolean {
   }
 }
 
+const parserErrorOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null ? (error as { type?: unknown }).type : undefined;
+
 /** The refusal behind an error of the body parser, or null when it is not one. */
 export function bodyRefusal(error: unknown): AppError | null {
-  const type = typeof error === 'object' && error !== null ? (error as { type?: unknown }).type : undefined;
-  switch (type) {
+  switch (parserErrorOf(error)) {
     case 'entity.parse.failed':
       return new AppError('malformed_json', isJsonText(error) ? { reason: NO_OBJECT } : undefined);
     case 'entity.too.large':
