@@ -1252,6 +1252,48 @@ CREATE INDEX card_records_by_second ON public.card_records USING btree (card_id,
 CREATE INDEX card_records_newest_first ON public.card_records USING btree (card_id, created_at DESC, id DESC);
 CREATE INDEX card_records_pending ON public.card_records USING btree (card_id, created_at) WHERE (status = 'pending'::text);
 
+CREATE TABLE webhook_deliveries (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  ordinal bigint NOT NULL,
+  endpoint_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  status text NOT NULL,
+  attempt_count integer DEFAULT 0 NOT NULL,
+  failures integer DEFAULT 0 NOT NULL,
+  claims integer DEFAULT 0 NOT NULL,
+  next_attempt_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  last_http_status integer,
+  last_reason text,
+  created_at timestamp with time zone NOT NULL,
+  completed_at timestamp with time zone,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_delivery_ordinal_is_unique UNIQUE (business_id, environment, ordinal),
+  CONSTRAINT a_webhook_delivery_that_ended_says_when CHECK (((status = 'pending'::text) = (completed_at IS NULL))),
+  CONSTRAINT only_a_pending_webhook_delivery_is_attempted CHECK (((status = 'pending'::text) = (next_attempt_at IS NOT NULL))),
+  CONSTRAINT only_a_pending_webhook_delivery_is_leased CHECK (((leased_until IS NULL) OR (status = 'pending'::text))),
+  CONSTRAINT webhook_delivery_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
+  CONSTRAINT webhook_delivery_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_cost_delay=0, fillfactor=80);
+CREATE INDEX webhook_deliveries_by_time ON public.webhook_deliveries USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX webhook_deliveries_failed ON public.webhook_deliveries USING btree (business_id, environment, date_trunc('hour'::text, (completed_at AT TIME ZONE 'UTC'::text))) WHERE (status = 'failed'::text);
+CREATE INDEX webhook_deliveries_not_succeeded ON public.webhook_deliveries USING btree (business_id, environment, status, ordinal) WHERE (status <> 'succeeded'::text);
+CREATE INDEX webhook_deliveries_of_event ON public.webhook_deliveries USING btree (event_id);
+
+CREATE TABLE webhook_delivery_attempts (
+  delivery_id bigint NOT NULL,
+  number integer NOT NULL,
+  http_status integer,
+  reason text,
+  latency_ms integer NOT NULL,
+  response_excerpt text,
+  attempted_at timestamp with time zone NOT NULL,
+  CONSTRAINT webhook_delivery_attempts_pkey PRIMARY KEY (delivery_id, number)
+);
+
 CREATE TABLE webhook_endpoints (
   id uuid NOT NULL,
   business_id bigint NOT NULL,
@@ -1281,51 +1323,6 @@ CREATE TABLE webhook_endpoints (
   CONSTRAINT webhook_endpoint_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
 ) WITH (fillfactor=50);
 CREATE INDEX webhook_endpoints_in_trouble ON public.webhook_endpoints USING btree (business_id) WHERE ((failing_since IS NOT NULL) OR (disabled_reason = ANY ('{failing,gone}'::text[])));
-
-CREATE TABLE webhook_deliveries (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  business_id bigint NOT NULL,
-  environment text NOT NULL,
-  ordinal bigint NOT NULL,
-  endpoint_id uuid NOT NULL,
-  event_id uuid NOT NULL,
-  status text NOT NULL,
-  attempt_count integer DEFAULT 0 NOT NULL,
-  failures integer DEFAULT 0 NOT NULL,
-  claims integer DEFAULT 0 NOT NULL,
-  next_attempt_at timestamp with time zone,
-  leased_until timestamp with time zone,
-  last_http_status integer,
-  last_reason text,
-  created_at timestamp with time zone NOT NULL,
-  completed_at timestamp with time zone,
-  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id),
-  CONSTRAINT webhook_delivery_ordinal_is_unique UNIQUE (business_id, environment, ordinal),
-  CONSTRAINT webhook_delivery_of_an_event FOREIGN KEY (event_id) REFERENCES events(id),
-  CONSTRAINT webhook_delivery_to_an_endpoint FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id),
-  CONSTRAINT a_webhook_delivery_that_ended_says_when CHECK (((status = 'pending'::text) = (completed_at IS NULL))),
-  CONSTRAINT only_a_pending_webhook_delivery_is_attempted CHECK (((status = 'pending'::text) = (next_attempt_at IS NOT NULL))),
-  CONSTRAINT only_a_pending_webhook_delivery_is_leased CHECK (((leased_until IS NULL) OR (status = 'pending'::text))),
-  CONSTRAINT webhook_delivery_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
-  CONSTRAINT webhook_delivery_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
-) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_cost_delay=0, fillfactor=80);
-CREATE INDEX webhook_deliveries_by_time ON public.webhook_deliveries USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
-CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
-CREATE INDEX webhook_deliveries_failed ON public.webhook_deliveries USING btree (business_id, environment, date_trunc('hour'::text, (completed_at AT TIME ZONE 'UTC'::text))) WHERE (status = 'failed'::text);
-CREATE INDEX webhook_deliveries_not_succeeded ON public.webhook_deliveries USING btree (business_id, environment, status, ordinal) WHERE (status <> 'succeeded'::text);
-CREATE INDEX webhook_deliveries_of_event ON public.webhook_deliveries USING btree (event_id);
-
-CREATE TABLE webhook_delivery_attempts (
-  delivery_id bigint NOT NULL,
-  number integer NOT NULL,
-  http_status integer,
-  reason text,
-  latency_ms integer NOT NULL,
-  response_excerpt text,
-  attempted_at timestamp with time zone NOT NULL,
-  CONSTRAINT webhook_delivery_attempts_pkey PRIMARY KEY (delivery_id, number),
-  CONSTRAINT webhook_attempt_of_a_delivery FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE
-);
 
 CREATE TABLE write_probes (
   id text NOT NULL,
@@ -1637,6 +1634,25 @@ BEGIN
   RETURN (1::bigint << 48) + p_business_id;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.check_attempt_owners()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  v_delivery_id bigint;
+BEGIN
+  SELECT delivery_id INTO v_delivery_id FROM added
+    WHERE (SELECT id FROM webhook_deliveries WHERE id = added.delivery_id) IS NULL LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'webhook_attempt_of_a_delivery: there is no delivery %', v_delivery_id
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'webhook_attempt_of_a_delivery';
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.check_captured_hold()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1647,6 +1663,32 @@ BEGIN
     RAISE EXCEPTION 'a captured hold needs its entry' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_delivery_owners()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  v_stray record;
+BEGIN
+  SELECT delivery.event_id, delivery.endpoint_id,
+      delivery.business_id IS DISTINCT FROM (SELECT business_id FROM events WHERE id = delivery.event_id) AS has_no_event
+    INTO v_stray FROM added AS delivery
+    WHERE delivery.business_id IS DISTINCT FROM (SELECT business_id FROM events WHERE id = delivery.event_id)
+      OR delivery.business_id IS DISTINCT FROM (SELECT business_id FROM webhook_endpoints WHERE id = delivery.endpoint_id) LIMIT 1;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  IF v_stray.has_no_event THEN
+    RAISE EXCEPTION 'webhook_delivery_of_an_event: the business has no event %', v_stray.event_id
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'webhook_delivery_of_an_event';
+  END IF;
+  RAISE EXCEPTION 'webhook_delivery_to_an_endpoint: the business has no endpoint %', v_stray.endpoint_id
+    USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'webhook_delivery_to_an_endpoint';
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.check_event_owners()
@@ -2711,6 +2753,19 @@ BEGIN
       (SELECT business_id, environment, kind, currency, state, provider, network FROM updated_accounts))
   SELECT count(*) INTO v_folded FROM oldest;
   RETURN v_folded;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_attempts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+BEGIN
+  DELETE FROM webhook_delivery_attempts WHERE delivery_id = ANY (ARRAY(SELECT id FROM removed));
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.fund_sandbox_wallet(p_operation_id uuid, p_wallet_id bigint, p_amount bigint, p_actor text, p_at timestamp with time zone)
@@ -4109,7 +4164,15 @@ CREATE TRIGGER a_wallet_has_its_account AFTER INSERT ON public.wallets FOR EACH 
 CREATE TRIGGER wallets_are_never_deleted BEFORE DELETE OR UPDATE OF id ON public.wallets FOR EACH ROW EXECUTE FUNCTION refuse_deletion();
 CREATE TRIGGER wallets_are_never_emptied BEFORE TRUNCATE ON public.wallets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER attempts_go_with_webhook_deliveries AFTER DELETE ON public.webhook_deliveries REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_attempts();
+CREATE TRIGGER webhook_deliveries_are_never_emptied BEFORE TRUNCATE ON public.webhook_deliveries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER webhook_deliveries_have_an_owner AFTER INSERT ON public.webhook_deliveries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_delivery_owners();
+CREATE TRIGGER webhook_deliveries_stay_with_their_owner BEFORE UPDATE OF id, business_id, event_id, endpoint_id ON public.webhook_deliveries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER webhook_attempts_go_with_their_delivery BEFORE DELETE ON public.webhook_delivery_attempts FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER webhook_attempts_have_a_delivery AFTER INSERT ON public.webhook_delivery_attempts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_attempt_owners();
 CREATE TRIGGER webhook_attempts_never_change BEFORE UPDATE ON public.webhook_delivery_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER disabled_endpoints_are_mailed AFTER UPDATE OF enabled ON public.webhook_endpoints FOR EACH ROW WHEN ((old.enabled AND (NOT new.enabled) AND (new.disabled_reason = ANY (ARRAY['gone'::text, 'failing'::text])))) EXECUTE FUNCTION email_of_disabled_endpoint();
+CREATE TRIGGER webhook_endpoints_are_never_deleted BEFORE DELETE OR UPDATE OF id ON public.webhook_endpoints FOR EACH ROW EXECUTE FUNCTION refuse_deletion();
+CREATE TRIGGER webhook_endpoints_are_never_emptied BEFORE TRUNCATE ON public.webhook_endpoints FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
