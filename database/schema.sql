@@ -955,6 +955,7 @@ CREATE TABLE provider_callbacks (
   signature text NOT NULL,
   outcome text DEFAULT 'received'::text NOT NULL,
   received_at timestamp with time zone NOT NULL,
+  kind text,
   CONSTRAINT provider_callbacks_pkey PRIMARY KEY (id),
   CONSTRAINT a_callback_is_kept_once UNIQUE (provider, event_key),
   CONSTRAINT callback_outcome_is_known CHECK ((outcome = ANY (ARRAY['received'::text, 'matched'::text, 'orphan'::text]))),

@@ -46,8 +46,8 @@ export class PaymentsApi {
 
   /** `GET /v2/deposits/{id}` and `GET /v2/payouts/{id}`. */
   status(direction: MobileMoneyDirection, id: string): Reply {
-    const payment = this.books.find(id);
-    const isKnown = payment?.direction === direction && payment.denial === null;
+    const payment = this.books.find(id, direction);
+    const isKnown = payment?.denial === null;
     const honest = isKnown ? json({ status: 'FOUND', data: paymentView(payment) }) : json({ status: 'NOT_FOUND' });
     const fault = this.faults.take('check', id);
     switch (fault?.fault) {
@@ -70,8 +70,8 @@ export class PaymentsApi {
 
   /** `POST /v2/…/resend-callback/{id}`: only what is final is sent again. */
   resendCallback(direction: MobileMoneyDirection, id: string): Reply {
-    const payment = this.books.find(id);
-    if (payment?.direction !== direction) return this.refusedAction(direction, id, 'NOT_FOUND');
+    const payment = this.books.find(id, direction);
+    if (!payment) return this.refusedAction(direction, id, 'NOT_FOUND');
     if (!isFinal(payment.status)) return this.refusedAction(direction, id, 'INVALID_STATE');
     void this.callbacks.send(payment);
     return json({ [ID_FIELD[direction]]: id, status: 'ACCEPTED' });
@@ -79,8 +79,8 @@ export class PaymentsApi {
 
   /** `POST /v2/payouts/fail-enqueued/{id}`. */
   failEnqueued(id: string): Reply {
-    const payment = this.books.find(id);
-    if (payment?.direction !== 'payout') return this.refusedAction('payout', id, 'NOT_FOUND');
+    const payment = this.books.find(id, 'payout');
+    if (!payment) return this.refusedAction('payout', id, 'NOT_FOUND');
     if (payment.status !== 'ENQUEUED') return this.refusedAction('payout', id, 'INVALID_STATE');
     this.settlement.cancelEnqueued(payment);
     return json({ payoutId: id, status: 'ACCEPTED' });
@@ -93,7 +93,7 @@ export class PaymentsApi {
       const code = `${order.direction.toUpperCase()}S_NOT_ALLOWED`;
       return json(failureView(code, 'The account may not do this.'), 403);
     }
-    const known = this.books.find(order.id);
+    const known = this.books.sameAs(order);
     if (known) return this.repeated(known);
     const refusal = refusalOf(order) ?? this.momentaryRefusalOf(order);
     if (refusal) return this.rejected(order, refusal.code, refusal.message);
@@ -110,7 +110,7 @@ export class PaymentsApi {
 
   /** Takes an order and answers for `ms` that there is none; then it is processed. */
   private deny(order: PaymentOrder, ms: number, code: string | null): void {
-    if (this.books.find(order.id) || (refusalOf(order) ?? this.momentaryRefusalOf(order))) return;
+    if (this.books.sameAs(order) || (refusalOf(order) ?? this.momentaryRefusalOf(order))) return;
     const payment = this.books.accept(order);
     payment.denial = { code };
     payment.wasDenied = true;
@@ -140,7 +140,7 @@ export class PaymentsApi {
       decideLater: (ms) => this.timers.after(ms, decide),
       decideAndCallBack: async () => {
         const reply = decide();
-        const payment = this.books.find(order.id);
+        const payment = this.books.sameAs(order);
         if (payment) await this.settlement.settleNow(payment);
         return reply;
       },

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/kernel/clock';
 import { Money } from '../../src/kernel/money';
-import type { NetworkStatus } from '../../src/providers/mobile-money/mobile-money.provider';
+import type { MobileMoneyDirection, NetworkStatus } from '../../src/providers/mobile-money/mobile-money.provider';
 import { NETWORK_CATALOGUE } from '../../src/providers/mobile-money/simulator/network-catalogue';
 import type { SimulatorSettings } from './simulator-settings';
 import type { PaymentOrder, PaymentStatus, SimulatedPayment } from './simulated-payment';
@@ -21,7 +21,7 @@ export class SimulatorBooks {
 
   constructor(
     private readonly clock: Clock,
-    private readonly settings: Pick<SimulatorSettings, 'feePerThousand'>,
+    private readonly settings: Pick<SimulatorSettings, 'feePerThousand' | 'idsPerDirection'>,
   ) {
     this.reset();
   }
@@ -41,8 +41,15 @@ export class SimulatorBooks {
     );
   }
 
-  find(id: string): SimulatedPayment | null {
-    return this.payments.get(id) ?? null;
+  /** @param direction null: a deposit before a payout. */
+  find(id: string, direction: MobileMoneyDirection | null = null): SimulatedPayment | null {
+    const directions: readonly MobileMoneyDirection[] = direction === null ? ['deposit', 'payout'] : [direction];
+    return directions.flatMap((one) => this.payments.get(paymentKey(id, one)) ?? [])[0] ?? null;
+  }
+
+  /** What answers for an order sent again: another payment with its id may be one of the other direction. */
+  sameAs({ id, direction }: Pick<PaymentOrder, 'id' | 'direction'>): SimulatedPayment | null {
+    return this.find(id, this.settings.idsPerDirection ? direction : null);
   }
 
   list(): readonly SimulatedPayment[] {
@@ -65,7 +72,7 @@ export class SimulatorBooks {
       wasDenied: false,
       tookBack: false,
     };
-    this.payments.set(order.id, payment);
+    this.payments.set(paymentKey(order.id, order.direction), payment);
     this.addToFloat(payment, effectOf(payment));
     return payment;
   }
@@ -127,6 +134,8 @@ export class SimulatorBooks {
     this.setFloat(payment.country, payment.currency, this.floatOf(payment.country, payment.currency) + amount);
   }
 }
+
+const paymentKey = (id: string, direction: MobileMoneyDirection): string => `${direction} ${id}`;
 
 const floatKey = (country: string, currency: string): string => `${country} ${currency}`;
 

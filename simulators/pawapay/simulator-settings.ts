@@ -24,6 +24,8 @@ export interface SimulatorSettings {
   feePerThousand: number;
   /** What statements call such a line, behind `DEPOSIT` or `PAYOUT`. The real names are not published. */
   feeSuffix: string;
+  /** A deposit and a payout may have one id. Otherwise the second is a duplicate of the first; which it really is, is not published. */
+  idsPerDirection: boolean;
   depositsAllowed: boolean;
   payoutsAllowed: boolean;
   /** Print `operationTypes` as the array of the published collection instead of the object of the live service. */
@@ -44,6 +46,7 @@ export const DEFAULT_SETTINGS: Readonly<SimulatorSettings> = {
   merchantKeys: {},
   feePerThousand: 0,
   feeSuffix: '_FEE',
+  idsPerDirection: false,
   depositsAllowed: true,
   payoutsAllowed: true,
   arrayShapes: false,

@@ -154,6 +154,11 @@ export const OPERATION_KINDS = kindsWith({ isOrder: true });
 
 /** Deposits and payouts: their orders go to a mobile-money provider. */
 export type MobileMoneyKind = KindsWith<{ isOrder: true; amountsIn: 'decimals' }>;
+/** By the direction of the money, as providers tell them apart. */
+export const MOBILE_MONEY_KINDS = {
+  deposit: 'mobile_money_deposit',
+  payout: 'mobile_money_payout',
+} as const satisfies Record<string, MobileMoneyKind>;
 /** Kinds whose orders go to a card issuer. */
 export type CardKind = KindsWith<{ isOrder: true; amountsIn: 'cents' }>;
 

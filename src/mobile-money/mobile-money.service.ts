@@ -4,7 +4,7 @@ import { AppError } from '../kernel/errors';
 import { operationIdOf, readUuid } from '../kernel/ids';
 import { formatMinor, Money } from '../kernel/money';
 import { clearingAddress } from '../ledger/ledger-addresses';
-import type { MobileMoneyKind } from '../ledger/operation-kinds';
+import { MOBILE_MONEY_KINDS, type MobileMoneyKind } from '../ledger/operation-kinds';
 import { log, serializeError } from '../platform/logging/logger';
 import { isOfKind, ofKind, type OperationOf } from '../operations/operation';
 import { OperationsService } from '../operations/operations.service';
@@ -21,8 +21,6 @@ import type { MobileMoneyDto } from './mobile-money.dto';
 
 const NATIONAL_DIGITS_MIN = 7;
 const NATIONAL_DIGITS_MAX = 10;
-
-const KINDS = { deposit: 'mobile_money_deposit', payout: 'mobile_money_payout' } as const;
 
 /** A deposit or payout, and whether its key was used before for the same request. */
 export interface StartedMobileMoney {
@@ -51,7 +49,7 @@ export class MobileMoneyService {
     dto: MobileMoneyDto,
     aheadRow?: object,
   ): Promise<StartedMobileMoney> {
-    const kind = KINDS[direction];
+    const kind = MOBILE_MONEY_KINDS[direction];
     const amount = Money.parse(dto.amount, dto.currency_code);
     const phoneNumber = dto.phone_number.replace('+', '');
     const asked = {
@@ -104,7 +102,8 @@ export class MobileMoneyService {
   ): Promise<OperationOf<MobileMoneyKind>> {
     const id = operationIdOf(transactionId);
     const operation = id && (await this.operations.findOwn(account, id));
-    if (!operation || !isOfKind(operation, [KINDS[direction]])) throw new AppError('transaction_not_found');
+    if (!operation || !isOfKind(operation, [MOBILE_MONEY_KINDS[direction]]))
+      throw new AppError('transaction_not_found');
     return operation;
   }
 

@@ -115,10 +115,13 @@ export class OperationsRepository {
     return row?.traceparent ?? null;
   }
 
-  /** The operation that represents an order at a provider. One that gave the order up does not. */
-  async findByOrder(db: EntityManager, orderId: string): Promise<Operation | null> {
-    const [row] = await execute<OperationRow>(db, FIND_BY_ORDER, [orderId]);
-    return readOrder(row);
+  /**
+   * What an id of an order stands for at providers: nothing, one operation, or a deposit and a payout (decision 0170). One that gave
+   * the order up does not.
+   */
+  async findByOrder(db: EntityManager, orderId: string): Promise<readonly Operation[]> {
+    const rows = await execute<OperationRow>(db, FIND_BY_ORDER, [orderId]);
+    return rows.flatMap((row) => readOrder(row) ?? []);
   }
 
   async findOwn(

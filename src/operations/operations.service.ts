@@ -104,8 +104,8 @@ export class OperationsService {
     return this.repository.find(this.dataSource.manager, id);
   }
 
-  /** The operation that stands for an order at a provider, by our id of the order. */
-  findByOrder(orderId: string): Promise<Operation | null> {
+  /** The operations that stand for an order at a provider, by our id of the order: a deposit and a payout may have the same. */
+  findByOrder(orderId: string): Promise<readonly Operation[]> {
     return this.repository.findByOrder(this.dataSource.manager, orderId);
   }
 
@@ -176,11 +176,12 @@ export class OperationsService {
   /** The operation that is the same order but does not have the request's key. @throws AppError as `replay`. */
   private async replayOrder(request: StartRequest): Promise<Started | null> {
     const reference = this.referenceOf(request);
-    const known = reference === null ? null : await this.findByOrder(reference);
+    const known = reference === null ? [] : await this.findByOrder(reference);
     // Between the two reads another request began one with this key. The caller may simply try again.
-    if (known === null || known.idempotencyKey !== null) return null;
-    if (!isSameOrder(known, request)) throw new AppError('idempotency_key_reused');
-    return { operation: known, isReplay: true };
+    if (known.length === 0 || known.some(({ idempotencyKey }) => idempotencyKey !== null)) return null;
+    const same = known.find((one) => isSameOrder(one, request));
+    if (!same) throw new AppError('idempotency_key_reused');
+    return { operation: same, isReplay: true };
   }
 
   private referenceOf({ account, idempotencyKey, order }: StartRequest): string | null {

@@ -28,6 +28,7 @@ export const FIND_BY_KEY = {
   name: 'find-operation-by-key',
   text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE business_id = $1 AND environment = $2 AND idempotency_key = $3`,
 };
+/** A deposit and a payout may have one order id. */
 export const FIND_BY_ORDER = {
   name: 'find-operation-by-order',
   text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE (id = $1 AND order_id IS NULL) OR order_id = $1`,

@@ -38,9 +38,16 @@ export class PaymentAdoption implements Adopter {
     const payment = review.details as unknown as UnknownPayment;
     const operation = this.operationOf(payment, await this.walletOf(tx, payment, terms), terms);
     const outcome = await this.operations.start(tx, operation);
-    if (outcome.kind !== 'order_given_up') return adopted(outcome, operation);
+    const isTaken = outcome.kind === 'order_exists' && (await this.isOfAnotherKind(tx, operation));
+    if (outcome.kind !== 'order_given_up' && !isTaken) return adopted(outcome, operation);
     const another = { ...operation, id: newOperationId(), orderId: operation.id };
     return adopted(await this.operations.start(tx, another), another);
+  }
+
+  /** Its id is that of a payout that was made with the same key, or of a deposit (decision 0170). */
+  private async isOfAnotherKind(tx: Tx, { id, kind }: Operation): Promise<boolean> {
+    const known = await this.operations.findByOrder(tx, id);
+    return known.length > 0 && known.every((one) => one.kind !== kind);
   }
 
   private async walletOf(tx: Tx, payment: UnknownPayment, { walletId }: AdoptionTerms): Promise<Wallet> {

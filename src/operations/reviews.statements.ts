@@ -54,15 +54,15 @@ export const OPEN_ABOUT = {
   text: `INSERT INTO operation_reviews (subject, reason, details, created_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (subject) WHERE subject IS NOT NULL DO NOTHING RETURNING id`,
 };
-/** A payment that became known in another way, such as by a repeated request with its key, needs no review. */
+/** A payment that became known in another way, such as by a repeated request with its key, needs no review. A payout with its id is another one. */
 export const CLOSE_KNOWN = {
   name: 'close-reviews-of-known-orders',
   text: `UPDATE operation_reviews r SET status = 'resolved', resolution = 'acknowledge', operation_id = o.id, resolved_at = $2,
            note = 'The payment has become known here by itself.'
-         FROM (SELECT id AS review_id, details ->> 'provider' AS provider,
+         FROM (SELECT id AS review_id, details ->> 'provider' AS provider, details ->> 'kind' AS kind,
                  CASE WHEN reason = $1 THEN (details ->> 'reference')::uuid END AS reference
                FROM operation_reviews WHERE reason = $1 AND status = 'open') AS asked
            JOIN operations o ON (o.id = asked.reference AND o.order_id IS NULL) OR o.order_id = asked.reference
-         WHERE r.id = asked.review_id AND r.status = 'open' AND o.provider = asked.provider`,
+         WHERE r.id = asked.review_id AND r.status = 'open' AND o.provider = asked.provider AND o.kind = asked.kind`,
 };
 export const LOCK = { name: 'lock-review', text: `SELECT ${COLUMNS} WHERE r.id = $1 FOR UPDATE OF r` };

@@ -1,4 +1,4 @@
-import type { MobileMoneyKind } from '../ledger/operation-kinds';
+import { MOBILE_MONEY_KINDS, type MobileMoneyKind } from '../ledger/operation-kinds';
 import { formatMinor, Money } from '../kernel/money';
 import type { ProviderRecord } from '../providers/mobile-money/mobile-money.provider';
 import type { Metadata } from './operation';
@@ -27,6 +27,10 @@ export interface UnknownPayment {
 /** One review for each payment at each provider. */
 export const subjectOf = (provider: string, reference: string): string => `payment:${provider}:${reference}`;
 
+/** Of the second payment with its reference, when the first one is of the other kind (decision 0170). */
+export const secondSubjectOf = (provider: string, reference: string, kind: MobileMoneyKind): string =>
+  `${subjectOf(provider, reference)}:${kind}`;
+
 /** The owner is the account that the caller found to match the record. */
 export const unknownPaymentOf = (
   provider: string,
@@ -35,7 +39,7 @@ export const unknownPaymentOf = (
 ): UnknownPayment => ({
   provider,
   reference: record.reference,
-  kind: record.direction === 'deposit' ? 'mobile_money_deposit' : 'mobile_money_payout',
+  kind: MOBILE_MONEY_KINDS[record.direction],
   their_state: record.state,
   amount: formatMinor(record.amount),
   currency: record.currency,

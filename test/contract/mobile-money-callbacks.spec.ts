@@ -137,6 +137,6 @@ describe('callbacks of pawaPay', () => {
     const submitting = subject.provider.submit(order);
     await until('the callback came', async () => received.length === 1);
     expect(await submitting).toEqual({ kind: 'accepted' });
-    expect(received[0]?.subject).toEqual({ reference: order.reference, status: 'COMPLETED' });
+    expect(received[0]?.subject).toEqual({ reference: order.reference, direction: 'payout', status: 'COMPLETED' });
   });
 });

@@ -151,7 +151,7 @@ describe('callbacks of the provider', () => {
     it('makes us read the state when it was kept and nobody has looked since', async () => {
       const id = await settledOnlyThere(world, shop);
       const body = bodyOf('payouts', id);
-      const subject = { reference: id, status: 'COMPLETED' };
+      const subject = { reference: id, direction: 'payout', status: 'COMPLETED' } as const;
       await world.app
         .get(CallbacksRepository, { strict: false })
         .keep(world.db.manager, { ...KEPT, rawBody: Buffer.from(body), subject });

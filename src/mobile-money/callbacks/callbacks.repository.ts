@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { MOBILE_MONEY_KINDS, type MobileMoneyKind } from '../../ledger/operation-kinds';
 import { execute } from '../../platform/database/statement';
 import type { CallbackSubject } from '../../providers/mobile-money/mobile-money.callbacks';
 import { KEEP, ORPHANS } from './callbacks.statements';
@@ -17,6 +18,8 @@ export interface KeptCallback {
 /** A callback about an operation we do not know. */
 export interface OrphanCallback {
   readonly reference: string | null;
+  /** Null when it does not tell. */
+  readonly kind: MobileMoneyKind | null;
   readonly status: string | null;
   readonly isSigned: boolean;
   readonly receivedAt: Date;
@@ -53,6 +56,7 @@ export class CallbacksRepository {
       subject?.reference ?? null,
       UNSIGNED_ORPHANS_MAX,
       UNSIGNED_OF_ORDER_MAX,
+      kindOf(subject),
     ]);
     return row?.outcome ?? null;
   }
@@ -60,8 +64,9 @@ export class CallbacksRepository {
   /** Callbacks of a span (end exclusive) that match no operation of ours. */
   async orphans(db: EntityManager, provider: string, from: Date, to: Date): Promise<OrphanCallback[]> {
     const rows = await execute<OrphanRow>(db, ORPHANS, [provider, from, to]);
-    return rows.map(({ reference, status, signature, received_at: receivedAt }) => ({
+    return rows.map(({ reference, kind, status, signature, received_at: receivedAt }) => ({
       reference,
+      kind,
       status,
       isSigned: signature !== 'unsigned',
       receivedAt,
@@ -69,8 +74,12 @@ export class CallbacksRepository {
   }
 }
 
+const kindOf = (subject: CallbackSubject | null): MobileMoneyKind | null =>
+  subject === null || subject.direction === null ? null : MOBILE_MONEY_KINDS[subject.direction];
+
 interface OrphanRow {
   readonly reference: string | null;
+  readonly kind: MobileMoneyKind | null;
   readonly status: string | null;
   readonly signature: KeptCallback['signature'];
   readonly received_at: Date;

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
-import { isFinal } from '../../operations/operation';
+import { MOBILE_MONEY_KINDS } from '../../ledger/operation-kinds';
+import { isFinal, type Operation } from '../../operations/operation';
 import { OperationsService } from '../../operations/operations.service';
 import { log } from '../../platform/logging/logger';
 import { inTraceOf } from '../../platform/tracing/tracing';
@@ -46,8 +47,13 @@ export class CallbacksService {
 
   /** An open operation is looked at. An ended one only when the provider now reports what our books do not show. */
   private async follow(provider: string, subject: CallbackSubject): Promise<void> {
-    const operation = await this.operations.findByOrder(subject.reference);
-    if (!operation || operation.environment !== 'live' || operation.provider !== provider) return;
+    const named = (await this.operations.findByOrder(subject.reference)).filter(
+      (one) => one.environment === 'live' && one.provider === provider && isAbout(one, subject),
+    );
+    for (const operation of named) await this.followOne(operation, provider, subject);
+  }
+
+  private async followOne(operation: Operation, provider: string, subject: CallbackSubject): Promise<void> {
     const tellsNews =
       !isFinal(operation.state) ||
       operation.state !== subject.status.toLowerCase() ||
@@ -58,3 +64,7 @@ export class CallbacksService {
     });
   }
 }
+
+/** A deposit and a payout may have one reference. */
+const isAbout = ({ kind }: Operation, { direction }: CallbackSubject): boolean =>
+  direction === null || kind === MOBILE_MONEY_KINDS[direction];

@@ -32,6 +32,7 @@ import { ReconciliationDifference, ReconciliationRun } from './reconciliation.en
 /** An order of ours as a line of a statement names it. Amount in hundredths. */
 export interface KnownOrder {
   readonly reference: string;
+  readonly kind: MobileMoneyKind;
   readonly transactionId: string;
   readonly amount: bigint;
   readonly currency: string;
@@ -190,12 +191,10 @@ export class ReconciliationsRepository {
 
   /** Which of the references are orders of ours at the provider. */
   async knownOrders(db: EntityManager, provider: string, references: readonly string[]): Promise<KnownOrder[]> {
-    const rows = await execute<{ reference: string; id: string; amount: string; currency: string }>(db, KNOWN, [
-      provider,
-      references,
-    ]);
-    return rows.map(({ reference, id, amount, currency }) => ({
+    const rows = await execute<KnownRow>(db, KNOWN, [provider, references]);
+    return rows.map(({ reference, id, kind, amount, currency }) => ({
       reference,
+      kind,
       transactionId: transactionIdOf(id),
       amount: BigInt(amount),
       currency,
@@ -214,6 +213,14 @@ export class ReconciliationsRepository {
   differences(db: EntityManager, id: number): Promise<Difference[]> {
     return db.withRepository(this.differencesFound).find({ where: { reconciliationId: id }, order: { id: 'ASC' } });
   }
+}
+
+interface KnownRow {
+  readonly reference: string;
+  readonly id: string;
+  readonly kind: MobileMoneyKind;
+  readonly amount: string;
+  readonly currency: string;
 }
 
 /** A row that cannot be read is told apart, so that the rest of the batch is compared. */

@@ -101,12 +101,12 @@ export const PAID_SINCE = {
   text: `SELECT coalesce(sum(amount), 0)::bigint AS amount FROM operations
          WHERE ${PAYMENTS} AND currency = $2 AND state = 'completed' AND completed_at >= $3`,
 };
-// across accounts: a statement lists the payments of all merchants.
+// across accounts: a statement lists the payments of all merchants. One reference may be that of a deposit and of a payout.
 export const KNOWN = {
   name: 'known-orders',
-  text: `SELECT o.id AS reference, o.id, o.amount, o.currency FROM unnest($2::uuid[]) AS given (reference)
+  text: `SELECT o.id AS reference, o.id, o.kind, o.amount, o.currency FROM unnest($2::uuid[]) AS given (reference)
            JOIN operations o ON o.id = given.reference AND o.order_id IS NULL WHERE o.provider = $1
-         UNION ALL SELECT o.order_id, o.id, o.amount, o.currency FROM unnest($2::uuid[]) AS given (reference)
+         UNION ALL SELECT o.order_id, o.id, o.kind, o.amount, o.currency FROM unnest($2::uuid[]) AS given (reference)
            JOIN operations o ON o.order_id = given.reference WHERE o.provider = $1`,
 };
 const GIVEN_UP = `o.provider = $1 AND o.environment = 'live' AND NOT (o.completed_at >= $3 AND o.completed_at < $4)

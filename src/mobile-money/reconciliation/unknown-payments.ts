@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { formatMinor } from '../../kernel/money';
+import { MOBILE_MONEY_KINDS } from '../../ledger/operation-kinds';
 import { differingAmounts } from '../../operations/differing-amounts';
 import { OperationsService } from '../../operations/operations.service';
 import { canOwn } from '../../operations/payment-adoption';
 import { ReviewsService } from '../../operations/reviews.service';
 import { UNKNOWN_HERE } from '../../operations/review';
-import { subjectOf, type UnknownPayment, unknownPaymentOf } from '../../operations/unknown-payment';
+import { secondSubjectOf, subjectOf, type UnknownPayment, unknownPaymentOf } from '../../operations/unknown-payment';
 import { inWindow } from '../../platform/jobs/in-window';
 import { log, serializeError } from '../../platform/logging/logger';
 import type {
@@ -63,7 +64,7 @@ export class UnknownPayments {
   ): Promise<UnknownFound> {
     await this.reviews.closeKnown();
     const known = await this.known(provider.name, statement);
-    const differences: Difference[] = statement.flatMap((line) => differingAmount(line, known.get(line.reference)));
+    const differences: Difference[] = statement.flatMap((line) => differingAmount(line, known.get(nameOf(line))));
     const orphans = await this.callbacks.orphans(this.dataSource.manager, span.provider, span.from, span.to);
     let unread = 0;
     await inWindow(strangersIn(statement, known, orphans), READS_UNDER_WAY_MAX, async (stranger) => {
@@ -83,7 +84,7 @@ export class UnknownPayments {
     for (let start = 0; start < statement.length; start += BATCH) {
       const references = statement.slice(start, start + BATCH).map(({ reference }) => reference);
       const rows = await this.repository.knownOrders(this.dataSource.manager, provider, references);
-      for (const row of rows) known.set(row.reference, row);
+      for (const row of rows) known.set(`${row.kind} ${row.reference}`, row);
     }
     return known;
   }
@@ -101,11 +102,22 @@ export class UnknownPayments {
     const { state, amount, currency } = record;
     if (state === 'failed') return null;
     const ours = await this.operations.findByOrder(reference);
-    if (ours?.provider === provider.name) return null;
+    const kind = MOBILE_MONEY_KINDS[record.direction];
+    if (ours.some((one) => one.provider === provider.name && one.kind === kind)) return null;
     const details = unknownPaymentOf(provider.name, { ...record, state }, await this.ownerOf(record));
-    const isNew = await this.reviews.openAbout(subjectOf(provider.name, reference), UNKNOWN_HERE, details);
-    if (isNew) log.error({ provider: provider.name, reference }, 'the provider made a payment that is unknown here');
+    if (await this.ask(details))
+      log.error({ provider: provider.name, reference }, 'the provider made a payment that is unknown here');
     return missing(reference, { their_state: state, amount: formatMinor(amount), currency });
+  }
+
+  /** @returns whether nobody was asked before. Of a deposit and a payout with one reference each is asked about. */
+  private async ask(payment: UnknownPayment): Promise<boolean> {
+    const { provider, reference, kind } = payment;
+    const subject = subjectOf(provider, reference);
+    if (await this.reviews.openAbout(subject, UNKNOWN_HERE, payment)) return true;
+    const asked = await this.reviews.findAbout(subject);
+    if (asked === null || asked.details['kind'] === kind) return false;
+    return this.reviews.openAbout(secondSubjectOf(provider, reference, kind), UNKNOWN_HERE, payment);
   }
 
   private async ownerOf({
@@ -130,15 +142,25 @@ function strangersIn(
   orphans: readonly OrphanCallback[],
 ): Stranger[] {
   const strangers = new Map<string, Stranger>();
-  for (const { reference, direction } of statement) {
-    if (!known.has(reference)) strangers.set(reference, { reference, directions: [direction], callback: null });
+  for (const line of statement) {
+    const { reference, direction } = line;
+    if (!known.has(nameOf(line))) strangers.set(nameOf(line), { reference, directions: [direction], callback: null });
   }
   for (const callback of orphans) {
     const reference = callback.reference ?? 'unreadable';
-    if (!strangers.has(reference)) strangers.set(reference, { reference, directions: DIRECTIONS, callback });
+    const directions = DIRECTIONS.filter(
+      (one) => (callback.kind ?? MOBILE_MONEY_KINDS[one]) === MOBILE_MONEY_KINDS[one],
+    );
+    const names = directions.map((direction) => nameOf({ reference, direction }));
+    const [name = reference] = names;
+    if (!names.some((one) => strangers.has(one))) strangers.set(name, { reference, directions, callback });
   }
   return [...strangers.values()];
 }
+
+/** A deposit and a payout may have one reference. */
+const nameOf = ({ reference, direction }: Pick<StatementLine, 'reference' | 'direction'>): string =>
+  `${MOBILE_MONEY_KINDS[direction]} ${reference}`;
 
 async function recordOf(provider: MobileMoneyProvider, { reference, directions, callback }: Stranger) {
   if (callback !== null && callback.reference === null) return null;

@@ -1,3 +1,5 @@
+import type { MobileMoneyDirection } from './mobile-money.provider';
+
 /** A message the provider sent us, as it arrived. */
 export interface ProviderCallback {
   readonly method: string;
@@ -19,6 +21,8 @@ export type CallbackVerification = 'valid' | 'expired' | 'unsigned' | 'invalid';
 /** Which operation a callback is about: our id of it, and the status it claims, for the inbox only. */
 export interface CallbackSubject {
   readonly reference: string;
+  /** Null when it does not tell. */
+  readonly direction: MobileMoneyDirection | null;
   readonly status: string;
 }
 

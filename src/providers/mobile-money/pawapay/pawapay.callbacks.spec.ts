@@ -119,15 +119,15 @@ describe('readCallback', () => {
   it.each([
     [
       { depositId: ID, status: 'COMPLETED' },
-      { reference: ID, status: 'COMPLETED' },
+      { reference: ID, direction: 'deposit', status: 'COMPLETED' },
     ],
     [
       { payoutId: ID.toUpperCase(), status: 'FAILED' },
-      { reference: ID, status: 'FAILED' },
+      { reference: ID, direction: 'payout', status: 'FAILED' },
     ],
     [
       { refundId: ID, status: 'SOMETHING_NEW' },
-      { reference: ID, status: 'SOMETHING_NEW' },
+      { reference: ID, direction: null, status: 'SOMETHING_NEW' },
     ],
     [{ depositId: 'not-a-uuid', status: 'COMPLETED' }, null],
     [{ depositId: ID }, null],

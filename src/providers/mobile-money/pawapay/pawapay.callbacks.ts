@@ -12,7 +12,11 @@ import type { PawapayPublicKeys } from './pawapay.public-keys';
 import { verifySignature } from './pawapay.signature';
 import { objectIn, textIn } from './wire-reading';
 
-const ID_FIELDS = ['depositId', 'payoutId', 'refundId'];
+const ID_FIELDS = [
+  ['depositId', 'deposit'],
+  ['payoutId', 'payout'],
+  ['refundId', null],
+] as const;
 
 /**
  * The provider's callbacks. An account may send them unsigned: those only make us read the state. A signature must be valid
@@ -38,9 +42,13 @@ export class PawapayCallbacks extends MobileMoneyCallbacks {
 
   readCallback(rawBody: Buffer): CallbackSubject | null {
     const body = objectIn(parsed(rawBody));
-    const reference = ID_FIELDS.map((field) => readUuid(body[field])).find((id) => id !== null);
     const status = textIn(body['status']);
-    return reference === undefined || status === null ? null : { reference, status: storableText(status) };
+    if (status === null) return null;
+    const [subject] = ID_FIELDS.flatMap(([field, direction]) => {
+      const reference = readUuid(body[field]);
+      return reference === null ? [] : [{ reference, direction, status: storableText(status) }];
+    });
+    return subject ?? null;
   }
 
   /** When it is unknown whether the account signs, a signature is required. We also read the state of each order ourselves. */
