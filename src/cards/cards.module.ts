@@ -25,6 +25,7 @@ import { CardStatusFollower } from './issuer/card-status-follower';
 import { CardSuspension } from './issuer/card-suspension';
 import { CardSync } from './issuer/card-sync';
 import { CardSyncRepository } from './issuer/card-sync.repository';
+import { EndedCardCredits } from './issuer/ended-card-credits';
 import { EndedCards } from './issuer/ended-cards';
 import { CardIssuerJob } from './issuer/card-issuer.job';
 import { MapleradWebhooksController } from './issuer/issuer-webhooks.controllers';
@@ -82,6 +83,7 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
     CardSync,
     CardCharges,
     CardFloatCheck,
+    EndedCardCredits,
     EndedCards,
     CardSuspension,
     CardIssuerJob,

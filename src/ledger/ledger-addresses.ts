@@ -34,6 +34,7 @@ export const CARD_FEES = 'fees:cards:';
 
 /** LIKE patterns for statements. */
 export const ANY_WALLET = 'wallet:%';
+export const ANY_SUSPENSE = 'suspense:%';
 export const ANY_CARD = 'card:%';
 export const ANY_CARD_FEES = `${CARD_FEES}%`;
 export const anyClearing = (provider: string): string => `clearing:${provider}:%`;

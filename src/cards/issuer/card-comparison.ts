@@ -64,7 +64,9 @@ export class CardComparison {
     snapshot: CardSnapshot | 'absent',
     pulled: Pulled | null,
   ): Promise<Difference[]> {
-    if (snapshot === 'absent') return [{ reason: 'card_missing_at_issuer', details: {} }];
+    // What stands in our books is asked about, whatever the issuer still knows.
+    const left = await this.leftBehind(card);
+    if (snapshot === 'absent') return [{ reason: 'card_missing_at_issuer', details: {} }, ...left];
     const differences: Difference[] = [];
     if (isUnwantedStatus(card, snapshot)) {
       const details = { our_status: card.status, issuer_status: snapshot.status };
@@ -88,11 +90,16 @@ export class CardComparison {
     } else if (!(await this.isSameBalance(card, snapshot))) {
       differences.push({ reason: 'card_balance_differs', details: balances });
     }
+    return [...differences, ...left];
+  }
+
+  private async leftBehind(card: Card): Promise<Difference[]> {
     const unreachable = await this.leavings.ofClosedBusiness(card);
-    if (unreachable) differences.push({ reason: 'closed_business_holds_money', details: unreachable });
     const left = await this.leavings.inSuspense(card);
-    if (left !== null) differences.push({ reason: 'ended_card_leaves_suspense', details: { left: String(left) } });
-    return differences;
+    return [
+      ...(unreachable ? [{ reason: 'closed_business_holds_money' as const, details: unreachable }] : []),
+      ...(left ? [{ reason: 'ended_card_leaves_suspense' as const, details: left }] : []),
+    ];
   }
 
   /** The issuer may or may not include authorised amounts. */

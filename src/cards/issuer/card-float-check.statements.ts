@@ -9,12 +9,12 @@
  */
 export const EXPLAINED = {
   name: 'explained-float-movements',
-  text: `SELECT reference AS id, state = 'completed' AS stands,
+  text: `SELECT reference AS id, false AS is_card, state = 'completed' AS stands,
              CASE WHEN state = 'completed' AND r.kind IN ('card_topup', 'card_drain') THEN operation_id END AS move_id
            FROM operation_references r JOIN operations o ON o.id = r.operation_id
            WHERE r.provider = $1 AND r.reference = ANY ($2) AND state <> 'failed'
              AND (r.kind IN ('card_creation', 'card_topup', 'card_drain', 'card_termination') OR r.kind = 'card_transaction')
-         UNION SELECT provider_card_id, false, NULL FROM cards WHERE provider = $1 AND provider_card_id = ANY ($2)
-         UNION SELECT cause.id, true, NULL FROM unnest($2::text[]) AS cause (id)
+         UNION SELECT provider_card_id, true, false, NULL FROM cards WHERE provider = $1 AND provider_card_id = ANY ($2)
+         UNION SELECT cause.id, false, true, NULL FROM unnest($2::text[]) AS cause (id)
            JOIN card_records r ON r.issuer_transaction_id IN (cause.id, 'charge:' || cause.id)`,
 };

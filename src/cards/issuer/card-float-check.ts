@@ -10,8 +10,9 @@ import type { FloatMovement } from '../../providers/card-issuing/card-issuer.typ
 import { idsOf, isNamed, unaccountedRows } from '../../providers/card-issuing/float-orders';
 import { ENDLESS, type WholeList, wholeList } from '../../providers/card-issuing/whole-list';
 import { CardFloatRepository } from '../operations/card-float.repository';
-import { CardReviews } from './card-reviews';
+import { CardReviews, type UnexplainedFloatMovement } from './card-reviews';
 import { CardSyncRepository } from './card-sync.repository';
+import { EndedCardCredits } from './ended-card-credits';
 import { EXPLAINED } from './card-float-check.statements';
 
 const LOOK_BACK_MS = 2 * DAY_MS;
@@ -19,6 +20,8 @@ const LOOK_BACK_MS = 2 * DAY_MS;
 const ADOPTIONS_WATCHED_MS = 90 * DAY_MS;
 /** Younger movements may belong to an operation that has not ended. */
 const SETTLED_AFTER_MS = HOUR_MS;
+/** A card that has ended is looked at daily, so until then its list may have shown what came back. */
+const LOOKED_AT_AFTER_MS = DAY_MS + HOUR_MS;
 /** Above what our float moves in the days of a check. */
 const PAGES_MAX = 1_000;
 
@@ -32,6 +35,7 @@ export class CardFloatCheck {
     private readonly reviews: CardReviews,
     private readonly float: CardFloatRepository,
     private readonly operations: OperationsService,
+    private readonly endedCards: EndedCardCredits,
     private readonly clock: Clock,
   ) {}
 
@@ -63,25 +67,25 @@ export class CardFloatCheck {
     }
     const { rows, hasUnreadable } = list;
     if (hasUnreadable) log.error({ provider }, 'a movement of our float at the card issuer cannot be read');
-    const { left, undone } = await this.unexplained(provider, rows, since, after(now, -SETTLED_AFTER_MS));
+    const { left, undone, ofCards } = await this.unexplained(provider, rows, since, now);
     // Such as a refund of a shop: only the list of the card says what it was.
     await this.schedule.wakeForgotten(this.dataSource.manager, provider, rows.flatMap(idsOf), now);
     // A look asks the issuer whether the movement stands, and opens the review that can undo it here.
     for (const operationId of undone) await this.operations.wake(operationId);
     for (const row of left) {
+      const kind = row.isReversal ? null : row.entry === 'debit' ? 'card_topup' : 'card_drain';
+      await this.reviews.openFloat(this.dataSource.manager, { ...detailsOf(provider, row), kind });
+    }
+    const unbooked = await this.endedCards.unbooked(provider, ofCards, after(since, -DAY_MS));
+    for (const { row, cardId } of unbooked) {
       await this.reviews.openFloat(this.dataSource.manager, {
-        issuer_transaction_id: row.issuerTransactionId,
-        provider,
-        entry: row.entry,
-        kind: row.isReversal ? null : row.entry === 'debit' ? 'card_topup' : 'card_drain',
-        amount: formatMinor(row.amount),
-        created_at: row.createdAt.toISOString(),
-        summary: row.summary,
-        related_ids: row.relatedIds,
+        ...detailsOf(provider, row),
+        kind: null,
+        card_id: cardId,
       });
     }
     if (!hasUnreadable) await this.schedule.setReadTo(this.dataSource.manager, `${provider}:float`, now);
-    return left.length;
+    return left.length + unbooked.length;
   }
 
   /** Two days ago, and earlier when the days before were never read or an adopted movement is a question again. */
@@ -103,17 +107,24 @@ export class CardFloatCheck {
 
   /**
    * A movement and its reversal explain each other, unless our ledger counts the movement. A young reversal explains an
-   * older movement too. `undone`: our completed top-ups and drains that a reversal takes back.
+   * older movement too. `undone`: our completed top-ups and drains that a reversal takes back. `ofCards`: credits that nothing but a card
+   * explains.
    */
   private async unexplained(
     provider: string,
     rows: readonly FloatMovement[],
     from: Date,
-    settledBefore: Date,
-  ): Promise<{ readonly left: FloatMovement[]; readonly undone: ReadonlySet<string> }> {
+    now: Date,
+  ): Promise<{
+    readonly left: FloatMovement[];
+    readonly undone: ReadonlySet<string>;
+    readonly ofCards: FloatMovement[];
+  }> {
+    const settledBefore = after(now, -SETTLED_AFTER_MS);
     const values = [provider, rows.flatMap(idsOf)];
     const found = await execute<Explained>(this.dataSource.manager, EXPLAINED, values);
     const explained = new Set(found.map((row) => row.id));
+    const named = new Set(found.filter((row) => !row.is_card).map((row) => row.id));
     const standing = new Set(found.filter((row) => row.stands).map((row) => row.id));
     const reversed = new Set(rows.filter((row) => row.isReversal).flatMap(idsOf));
     const originals = rows.filter((row) => !row.isReversal);
@@ -126,6 +137,14 @@ export class CardFloatCheck {
     return {
       left: await this.withoutOrders(provider, left, rows, after(from, -DAY_MS)),
       undone: undoneMoves(left, originals, found),
+      ofCards: originals.filter(
+        (row) =>
+          row.entry === 'credit' &&
+          row.createdAt < after(now, -LOOKED_AT_AFTER_MS) &&
+          isNamed(row, explained) &&
+          !isNamed(row, named) &&
+          !isNamed(row, reversed),
+      ),
     };
   }
 
@@ -150,9 +169,20 @@ export class CardFloatCheck {
 /** What an id of the issuer is here. */
 interface Explained {
   readonly id: string;
+  readonly is_card: boolean;
   readonly stands: boolean;
   readonly move_id: string | null;
 }
+
+const detailsOf = (provider: string, row: FloatMovement): Omit<UnexplainedFloatMovement, 'kind'> => ({
+  issuer_transaction_id: row.issuerTransactionId,
+  provider,
+  entry: row.entry,
+  amount: formatMinor(row.amount),
+  created_at: row.createdAt.toISOString(),
+  summary: row.summary,
+  related_ids: row.relatedIds,
+});
 
 function undoneMoves(
   left: readonly FloatMovement[],

@@ -11,6 +11,12 @@ interface Unreachable {
   readonly wallet_balance: string;
 }
 
+/** What stands in the suspense account for a card, below zero when it took more than its end left, and the issuer's rows that made it. In cents. */
+interface LeftInSuspense {
+  readonly left: string;
+  readonly rows: ReadonlyArray<{ readonly issuer_transaction_id: string; readonly amount: string }>;
+}
+
 /** Money that a card brings late, where neither its merchant nor another comparison would find it (decision 0142). */
 @Injectable()
 export class CardLeavings {
@@ -29,12 +35,16 @@ export class CardLeavings {
    * What movements after the end of a card leave in the suspense account: a person has seen what its termination left, and not that
    * this is not what they take. Below zero it is our loss. Null: nothing, or no such movement.
    */
-  async inSuspense(card: Card): Promise<bigint | null> {
+  async inSuspense(card: Card): Promise<LeftInSuspense | null> {
     if (card.status !== 'terminated') return null;
     const values = [card.id, card.businessId, suspenseAddress(card), card.terminatedAt];
-    const [row] = await execute<{ at_end: string; since: string }>(this.dataSource.manager, IN_SUSPENSE, values);
+    const [row] = await execute<{ at_end: string; since: string; rows: LeftInSuspense['rows'] }>(
+      this.dataSource.manager,
+      IN_SUSPENSE,
+      values,
+    );
     const since = BigInt(row?.since ?? 0);
     const left = BigInt(row?.at_end ?? 0) + since;
-    return since === 0n || left === 0n ? null : left;
+    return since === 0n || left === 0n ? null : { left: String(left), rows: row?.rows ?? [] };
   }
 }

@@ -2,12 +2,12 @@
  * Prepared statements on cards, operations and the ledger, which have no entities.
  */
 
-/** Most of these can only be acknowledged, which ends no disagreement: without the look for the same one it would come back. */
+/** Most of these can only be acknowledged, which ends no disagreement: without the look for the same one it would come back. `rows` are evidence of a figure. */
 export const OPEN = {
   name: 'open-card-review',
   text: `INSERT INTO operation_reviews (operation_id, reason, details, created_at)
          SELECT $1::uuid, $2::text, $3::jsonb, $4::timestamptz
-         WHERE NOT EXISTS (SELECT FROM operation_reviews WHERE operation_id = $1::uuid AND reason = $2::text AND details = $3::jsonb
+         WHERE NOT EXISTS (SELECT FROM operation_reviews WHERE operation_id = $1::uuid AND reason = $2::text AND details - 'rows' = $3::jsonb - 'rows'
                              AND status = 'resolved' AND created_at >= $5::timestamptz)
          ON CONFLICT (operation_id, reason) WHERE status = 'open' DO NOTHING RETURNING id`,
 };

@@ -26,7 +26,7 @@ export interface UnexplainedFloatMovement {
   readonly issuer_transaction_id: string;
   readonly provider: string;
   readonly entry: string;
-  /** As what it may be adopted; null: it is a reversal, which no order of ours makes. */
+  /** As what it may be adopted; null: it is a reversal, or names a card that has ended: no order of ours makes it. */
   readonly kind: 'card_topup' | 'card_drain' | null;
   readonly amount: string;
   readonly created_at: string;
@@ -34,6 +34,8 @@ export interface UnexplainedFloatMovement {
   readonly summary: string | null;
   /** Other ids the issuer uses for it: those of a card's movement, or of a creation. */
   readonly related_ids: readonly string[];
+  /** The card that it came back from, of which nothing shows it. */
+  readonly card_id?: number;
 }
 
 /** A disagreement that a person should see. */

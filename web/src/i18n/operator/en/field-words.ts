@@ -64,6 +64,7 @@ export const fields: Readonly<Record<string, string>> = {
   returned_amount: 'Given back by the card',
   review_id: 'Review',
   role: 'Role',
+  rows: 'Rows of the issuer',
   second_factor: 'Second factor',
   sessions_revoked: 'Sessions ended',
   state: 'State',

@@ -63,6 +63,7 @@ export const fields: Readonly<Record<string, string>> = {
   returned_amount: 'Ce que la carte a rendu',
   review_id: 'Vérification',
   role: 'Rôle',
+  rows: 'Lignes de l’émetteur',
   second_factor: 'Second facteur',
   sessions_revoked: 'Sessions terminées',
   state: 'État',
