@@ -40,5 +40,6 @@ export type ListedCard = Pick<
   'id' | 'brand' | 'currency' | 'status' | 'firstSix' | 'lastFour' | 'providerCardId' | 'posted' | 'held' | 'createdAt'
 >;
 
-/** The amount the card can spend or return: its balance less what is on its way to the wallet. */
-export const spendableOf = (card: Pick<Card, 'posted' | 'held'>): bigint => card.posted - card.held;
+/** The amount the card can spend or return: its balance less what is on its way to the wallet; nothing once it has ended (decision 0149). */
+export const spendableOf = ({ status, posted, held }: Pick<Card, 'status' | 'posted' | 'held'>): bigint =>
+  status === 'terminated' ? 0n : posted - held;

@@ -13,11 +13,13 @@ export interface Invariant {
   readonly query: string;
 }
 
-/** Ended cards `c` whose accounts `a` hold a figure that no person has seen (decision 0149). */
+/** What the account `a` of the ended card `c` holds is a figure that a person has seen: the record of what was paid outside (decision 0149). */
+export const SEEN_ON_ENDED_CARD = `c.status = 'terminated' AND EXISTS (SELECT FROM operation_reviews r
+           WHERE r.operation_id = c.operation_id AND r.reason = 'ended_card_holds_money'
+             AND r.status = 'resolved' AND r.details ->> 'card_balance' = a.posted::text)`;
+/** Ended cards `c` whose accounts `a` hold a figure that no person has seen. */
 const fullEndedCards = (cards: string): string => `${cards} JOIN ledger_accounts a ON a.address = c.ledger_address
-         WHERE c.status = 'terminated' AND a.posted <> 0
-           AND NOT EXISTS (SELECT FROM operation_reviews r WHERE r.operation_id = c.operation_id AND r.reason = 'ended_card_holds_money'
-                             AND r.status = 'resolved' AND r.details ->> 'card_balance' = a.posted::text)`;
+         WHERE c.status = 'terminated' AND a.posted <> 0 AND NOT (${SEEN_ON_ENDED_CARD})`;
 /** The same of the list of cards that hold money, which a promise of its own holds to the books (decision 0163). */
 export const LISTED_ENDED_CARDS = fullEndedCards(
   '(SELECT card_id AS id FROM funded_cards WHERE has_ended OFFSET 0) f JOIN cards c USING (id)',

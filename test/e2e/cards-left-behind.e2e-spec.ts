@@ -121,6 +121,37 @@ describe('money that a card leaves behind', () => {
     await acknowledge();
   });
 
+  // Guarantee: a figure that a person has seen and paid out is the record of that: nobody is shown it as money that is left.
+  it('is left to its record once a person has seen it on a card that has ended', async () => {
+    const card = await aCard(shop, '1500');
+    await world.shopDoes(card, 'authorization', 1500);
+    await lineOf(shop.apiKey, card, 'purchase');
+    expect(await ended(shop.apiKey, card)).toBe('0');
+    await world.db.query(
+      `SELECT post_transfer(operation_id, 'reverse', 'suspense:maplerad:USD', ledger_address, environment, currency, 300, now())
+       FROM cards WHERE id = $1`,
+      [card],
+    );
+    expect((await shop.apiKey.get(`cards/${card}`)).body.data).toMatchObject({ status: 'terminated', balance: '0' });
+    const close = () => operator.call('post', `businesses/${shop.id}/terminate`, { reason: 'The merchant has left.' });
+    expect((await close()).body).toMatchObject({ code: 'business_has_funds', details: { cards: 1 } });
+    await lookThrough();
+    await reviewOf(card, 'ended_card_holds_money');
+    await acknowledge();
+    expect((await close()).status).toBe(200);
+    await world.sweep(card);
+    const looked = await until('the card is looked at', async () => {
+      const [row] = await world.db.query(
+        `SELECT next_sync_at > now() + interval '1 minute' AS is_over, differs_since FROM cards WHERE id = $1`,
+        [card],
+      );
+      return row.is_over ? row : null;
+    });
+    // Nothing that would be a question once it has lasted.
+    expect(looked.differs_since).toBeNull();
+    expect(await reviewsOf(world, card)).toEqual([]);
+  });
+
   it('is none when a shop takes all that it had set aside', async () => {
     const card = await settledAfterTheEnd(400);
     await until('it is booked', async () => (await lineOf(shop.apiKey, card, 'purchase')).status === 'completed');

@@ -2,6 +2,8 @@
  * Statements: each joins or counts several tables for the list of businesses.
  */
 
+import { SEEN_ON_ENDED_CARD } from '../../ledger/invariants.statements';
+
 const COLUMNS = `b.id, b.code, b.name, b.email, b.phone, b.status, b.pin_hash IS NOT NULL AS pin_set, b.email_verified_at, b.created_at, b.updated_at,
   p.code AS plan_code, p.name AS plan_name, p.features, b.kyc_status
   FROM businesses b JOIN plans p ON p.id = b.plan_id`;
@@ -21,7 +23,8 @@ export const REMAINS = {
   text: `SELECT
       ARRAY(SELECT w.currency FROM wallets w JOIN ledger_accounts a ON a.address = w.ledger_address
             WHERE w.business_id = $1 AND w.environment = 'live' AND (a.posted <> 0 OR a.held <> 0) ORDER BY w.currency) AS wallets,
-      (SELECT count(*) FROM funded_cards WHERE business_id = $1 AND environment = 'live') AS cards,
+      (SELECT count(*) FROM funded_cards f JOIN cards c ON c.id = f.card_id JOIN ledger_accounts a ON a.address = c.ledger_address
+         WHERE f.business_id = $1 AND f.environment = 'live' AND NOT (${SEEN_ON_ENDED_CARD})) AS cards,
       (SELECT count(*) FROM open_operations WHERE business_id = $1 AND environment = 'live'
          AND kind NOT IN ('card_freeze', 'card_unfreeze')) AS open_transactions`,
 };

@@ -27,8 +27,10 @@ export class CardLeavings {
     if (card.environment !== 'live') return null;
     const values = [card.businessId, walletAddress(card)];
     const [wallet] = await execute<{ posted: string }>(this.dataSource.manager, CLOSED_BUSINESS_WALLET, values);
-    if (!wallet || (wallet.posted === '0' && card.posted === 0n)) return null;
-    return { card_balance: String(card.posted), wallet_balance: wallet.posted };
+    // What an ended card holds is a question of its own (decision 0149).
+    const onCard = card.status === 'terminated' ? 0n : card.posted;
+    if (!wallet || (wallet.posted === '0' && onCard === 0n)) return null;
+    return { card_balance: String(onCard), wallet_balance: wallet.posted };
   }
 
   /**
