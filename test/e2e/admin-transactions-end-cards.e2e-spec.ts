@@ -2,6 +2,7 @@ import { HOUR_MS } from '../../src/kernel/clock';
 import { operationIdOf, transactionIdOf } from '../../src/kernel/ids';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, actOn, type CardWorld, creation, startCardWorld } from '../support/cards';
+import { OverdueOperationJob } from '../../src/operations/overdue-operation.job';
 import { OperationsService } from '../../src/operations/operations.service';
 import { brokenInvariants } from '../support/invariants';
 import { anOperator } from '../support/operators';
@@ -44,6 +45,14 @@ describe('POST /admin/transactions/:transaction_id/end of an order on a card', (
     world.clock.advance(LATE_MS);
     return transactionIdOf(id);
   };
+  /** As when the issuer names another currency for what it returned. */
+  const frozen = async (id: string): Promise<void> => {
+    await world.db.query(`UPDATE operations SET state = 'needs_review' WHERE id = $1`, [operationIdOf(id)]);
+    await world.db.query(
+      `INSERT INTO operation_reviews (operation_id, reason, details, created_at) VALUES ($1, 'amount_differs', '{}', now())`,
+      [operationIdOf(id)],
+    );
+  };
   /** Signs in anew: sessions do not outlive the hours that pass here. */
   const end = async (id: string, body: object) =>
     (await anOperator(world, 'finance')).call('post', `transactions/${id}/end`, { evidence: EVIDENCE, ...body });
@@ -70,16 +79,38 @@ describe('POST /admin/transactions/:transaction_id/end of an order on a card', (
     const card = await aCard(shop, '1500');
     const before = await shop.balance('USD');
     const id = await lateOrder('card_termination', () => actOn(shop.apiKey, card, 'terminate'), 'terminate');
-    await world.db.query(`UPDATE operations SET state = 'needs_review' WHERE id = $1`, [operationIdOf(id)]);
-    await world.db.query(
-      `INSERT INTO operation_reviews (operation_id, reason, details, created_at) VALUES ($1, 'amount_differs', '{}', now())`,
-      [operationIdOf(id)],
-    );
+    await frozen(id);
     const reply = await end(id, { outcome: 'completed', returned_amount: '15.00' });
     expect([reply.status, reply.body.data?.status, reply.body.data?.amount]).toEqual([200, 'completed', '15.00']);
     expect(Number(await shop.balance('USD')) * 100 - Number(before) * 100).toBeCloseTo(1500);
     const open = 'SELECT 1 FROM operation_reviews WHERE operation_id = $1 AND status = $2';
     expect(await world.db.query(open, [operationIdOf(id), 'open'])).toEqual([]);
+  });
+
+  // Guarantee: what stands still until a person ends it is before a person, also when its review was only acknowledged.
+  it('asks once more about an order that was left standing when its review was acknowledged', async () => {
+    const card = await aCard(shop, '1500');
+    const id = await lateOrder('card_termination', () => actOn(shop.apiKey, card, 'terminate'), 'terminate');
+    await frozen(id);
+    const asked = async () =>
+      (await (await anOperator(world)).call('get', 'reviews?status=open&limit=100')).body.data.filter(
+        (one: { transaction_id: string }) => one.transaction_id === id,
+      );
+    const watch = () => world.app.get(OverdueOperationJob, { strict: false }).claim();
+    const acknowledge = async (review: number) =>
+      (await anOperator(world)).call('post', `reviews/${review}/resolve`, {
+        resolution: 'acknowledge',
+        reason: EVIDENCE,
+      });
+    await watch();
+    const [review, ...others] = await asked();
+    expect([review.reason, others]).toEqual(['amount_differs', []]);
+    expect((await acknowledge(review.id)).status).toBe(200);
+    await watch();
+    await watch();
+    expect(await asked()).toMatchObject([{ reason: 'overdue', details: { state: 'needs_review' } }]);
+    expect((await end(id, { outcome: 'completed', returned_amount: '15.00' })).status).toBe(200);
+    expect(await asked()).toEqual([]);
   });
 
   // Guarantee: what contradicts the person is before a person, also when the person said that nothing came back.
