@@ -27,6 +27,7 @@ import { CardSync } from './issuer/card-sync';
 import { CardSyncRepository } from './issuer/card-sync.repository';
 import { EndedCardCredits } from './issuer/ended-card-credits';
 import { EndedCards } from './issuer/ended-cards';
+import { UnreadCards } from './issuer/unread-cards';
 import { CardIssuerJob } from './issuer/card-issuer.job';
 import { MapleradWebhooksController } from './issuer/issuer-webhooks.controllers';
 import { IssuerWebhooksService } from './issuer/issuer-webhooks.service';
@@ -85,6 +86,7 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
     CardFloatCheck,
     EndedCardCredits,
     EndedCards,
+    UnreadCards,
     CardSuspension,
     CardIssuerJob,
     IssuerWebhooksService,

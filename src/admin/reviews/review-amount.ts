@@ -23,6 +23,7 @@ const OF_BALANCES: Readonly<Record<string, (details: Review['details']) => bigin
   card_movement_currency_differs: () => null,
   card_status_differs: () => null,
   card_missing_at_issuer: () => null,
+  card_unread: () => null,
   termination_refund_missing: () => null,
   termination_refund_differs: (details) => difference(details, 'refunded', 'our_balance'),
   // Of a card; a payment names its amount.

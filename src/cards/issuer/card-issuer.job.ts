@@ -7,6 +7,7 @@ import { CardFloatCheck } from './card-float-check';
 import { CardSuspension } from './card-suspension';
 import { CardSync } from './card-sync';
 import { EndedCards } from './ended-cards';
+import { UnreadCards } from './unread-cards';
 
 /** Background work on cards besides their operations: one job per kind of work, so that none waits for another. */
 @Injectable()
@@ -21,6 +22,7 @@ export class CardIssuerJob {
     suspension: CardSuspension,
     float: CardFloatCheck,
     ended: EndedCards,
+    unread: UnreadCards,
   ) {
     const periodMs = SECOND_MS;
     jobs.add({
@@ -63,7 +65,10 @@ export class CardIssuerJob {
       periodMs,
       begin: () => ended.begin(),
       claim: () => ended.claim(),
-      work: () => ended.openReviews(),
+      work: async () => {
+        await ended.openReviews();
+        await unread.closeReviews();
+      },
     });
   }
 

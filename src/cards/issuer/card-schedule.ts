@@ -6,9 +6,10 @@ import { AppConfig } from '../../platform/config/config';
 import type { Lanes } from '../../platform/jobs/lanes';
 import type { Card } from '../card';
 import { CardSyncRepository, type DueCard } from './card-sync.repository';
+import { UnreadCards } from './unread-cards';
 
-/** The result of a look at a card: something new, nothing new, or no reliable answer. */
-export type LookOutcome = 'news' | 'nothing' | 'later';
+/** The result of a look at a card: something new, nothing new, no answer of the issuer, or none that is reliable yet. */
+export type LookOutcome = 'news' | 'nothing' | 'unread' | 'later';
 
 const BATCH = 20;
 /** The longest time until a purchase is found whose message was lost. Milliseconds before SCHEDULE_SCALE. */
@@ -28,6 +29,7 @@ export class CardSchedule {
     private readonly dataSource: DataSource,
     private readonly rows: CardSyncRepository,
     private readonly operations: OperationsService,
+    private readonly unread: UnreadCards,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
@@ -47,6 +49,7 @@ export class CardSchedule {
 
   /** Sets the next look. If a message arrived during this one, its earlier time is kept. */
   async done(card: Card, due: DueCard, outcome: LookOutcome): Promise<void> {
+    if (outcome === 'unread') await this.unread.notRead(card);
     await this.rows.schedule(this.dataSource.manager, card, due, this.nextLook(card, due, outcome), outcome === 'news');
   }
 
@@ -62,7 +65,7 @@ export class CardSchedule {
   private nextLook(card: Card, due: DueCard, outcome: LookOutcome): Date | null {
     const now = this.clock.now();
     const { scheduleScale } = this.config;
-    if (outcome === 'later') return after(now, SOON_MS * scheduleScale);
+    if (outcome === 'later' || outcome === 'unread') return after(now, SOON_MS * scheduleScale);
     const waited = due.wokenAt ? now.getTime() - due.wokenAt.getTime() : Number.POSITIVE_INFINITY;
     if (outcome === 'nothing' && waited < FOLLOW_UP_MS * scheduleScale) {
       return after(now, Math.max(SOON_MS * scheduleScale, waited));

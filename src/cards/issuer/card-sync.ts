@@ -60,7 +60,7 @@ export class CardSync {
     const since = after(this.clock.now(), -CLOCK_SKEW_MS);
     const before = await this.cards.find(this.dataSource.manager, cardId);
     const read = before && (await this.issuers.named(before.provider)?.getCard(before.providerCardId));
-    if (!read || read.kind === 'unavailable') return 'later';
+    if (!read || read.kind === 'unavailable') return 'unread';
     const snapshot = read.kind === 'found' ? read.value.snapshot : 'absent';
     // A card that the issuer does not know may have no list either, which is no reason to ask again soon.
     const pulled = await this.movements.pull(cardId);
@@ -76,7 +76,7 @@ export class CardSync {
     since: Date,
   ): Promise<LookOutcome> {
     if (snapshot !== 'absent') {
-      if (!pulled) return 'later';
+      if (!pulled) return 'unread';
       if (await this.follower.follow(card, snapshot, pulled, since)) return 'news';
     }
     const isSettled = await this.comparison.compare(card, snapshot, pulled);

@@ -74,6 +74,7 @@ export const reviews = {
     card_balance_differs: 'The balance of a card differs',
     card_status_differs: 'The status of a card differs',
     card_missing_at_issuer: 'The issuer does not know a card',
+    card_unread: 'A card cannot be read at its issuer',
     card_movement_currency_differs: 'A card moved money in another currency',
     card_movement_exceeds_balance: 'A card spent more than it held',
     closed_business_holds_money: 'A closed business has got money from a card',

@@ -81,5 +81,6 @@ export const fields: Readonly<Record<string, string>> = {
   transactions: 'Transactions',
   type: 'Kind',
   uncertainty: 'Give or take',
+  unread_since: 'Not read since',
   wallet_id: 'Wallet',
 };

@@ -74,6 +74,7 @@ export const reviews: typeof englishReviews = {
     card_balance_differs: 'Le solde d’une carte diffère',
     card_status_differs: 'Le statut d’une carte diffère',
     card_missing_at_issuer: 'L’émetteur ne connaît pas une carte',
+    card_unread: 'Une carte ne se lit plus chez son émetteur',
     card_movement_currency_differs: 'Une carte a bougé de l’argent dans une autre devise',
     card_movement_exceeds_balance: 'Une carte a dépensé plus que son solde',
     closed_business_holds_money: 'Une entreprise fermée a reçu de l’argent d’une carte',

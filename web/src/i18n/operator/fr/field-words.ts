@@ -80,5 +80,6 @@ export const fields: Readonly<Record<string, string>> = {
   transactions: 'Transactions',
   type: 'Type',
   uncertainty: 'À tant près',
+  unread_since: 'Pas lue depuis',
   wallet_id: 'Portefeuille',
 };
