@@ -34,6 +34,7 @@ import { ReconciliationMetrics } from './reconciliation/reconciliation.metrics';
 import { ReconciliationService } from './reconciliation/reconciliation.service';
 import { ReconciliationsRepository } from './reconciliation/reconciliations.repository';
 import { MobileMoneyService } from './mobile-money.service';
+import { PausedNetworks } from './pauses/paused-networks';
 import { PayoutPauses } from './pauses/payout-pauses';
 import { PayoutPausesMetrics } from './pauses/payout-pauses.metrics';
 import { PayoutPausesRepository } from './pauses/payout-pauses.repository';
@@ -84,6 +85,7 @@ import { ProviderFloatsJob } from './pauses/provider-floats.job';
     PaymentComparison,
     DailyReconciliationJob,
     PayoutPauses,
+    PausedNetworks,
     PayoutPausesMetrics,
     PayoutPausesRepository,
     ProviderFloatsJob,

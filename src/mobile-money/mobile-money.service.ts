@@ -18,6 +18,7 @@ import type {
 import { MobileMoneyProviders, type NetworkCatalogue } from '../providers/mobile-money/mobile-money.providers';
 import { WalletsService } from '../wallets/wallets.service';
 import type { MobileMoneyDto } from './mobile-money.dto';
+import { PausedNetworks } from './pauses/paused-networks';
 
 const NATIONAL_DIGITS_MIN = 7;
 const NATIONAL_DIGITS_MAX = 10;
@@ -35,6 +36,7 @@ export class MobileMoneyService {
     private readonly wallets: WalletsService,
     private readonly providers: MobileMoneyProviders,
     private readonly operations: OperationsService,
+    private readonly pausedNetworks: PausedNetworks,
   ) {}
 
   /**
@@ -107,9 +109,9 @@ export class MobileMoneyService {
     return operation;
   }
 
-  /** @throws AppError `payment_provider_unavailable`. */
-  networks(account: AccountScope): Promise<NetworkCatalogue> {
-    return asked(this.providers.networks(account.environment));
+  /** Closed to payouts also while ours are paused. @throws AppError `payment_provider_unavailable`. */
+  async networks({ environment }: AccountScope): Promise<NetworkCatalogue> {
+    return this.pausedNetworks.shownIn(environment, await asked(this.providers.networks(environment)));
   }
 
   /** The requested network, or the one the number belongs to. */

@@ -17,6 +17,7 @@ import {
   KEEP_FLOATS,
   LIST,
   NOTE_READING,
+  WHICH_ARE_PAUSED,
 } from './payout-pauses.statements';
 
 /** A payout as pauses know it. `amount` in hundredths; a country that is not known is null. */
@@ -59,6 +60,26 @@ export class PayoutPausesRepository {
     const { provider, environment, country, currency, amount } = payout;
     const values = [provider, environment, country, currency, amount, at];
     return (await execute<{ is_paused: boolean }>(db, IS_PAUSED, values))[0]?.is_paused === true;
+  }
+
+  /** @returns those of `payouts`, all of one environment, that are paused. */
+  async pausedOf<P extends PausedPayout>(
+    db: EntityManager,
+    environment: Environment,
+    payouts: readonly P[],
+    at: Date,
+  ): Promise<readonly P[]> {
+    const values = [
+      environment,
+      payouts.map(({ provider }) => provider),
+      payouts.map(({ country }) => country),
+      payouts.map(({ currency }) => currency),
+      payouts.map(({ amount }) => amount),
+      at,
+    ];
+    const rows = await execute<{ place: number }>(db, WHICH_ARE_PAUSED, values);
+    const places = new Set(rows.map(({ place }) => place));
+    return payouts.filter((_, index) => places.has(index + 1));
   }
 
   /** Pauses every payout of the corridor, until a reading covers `amount`. @returns false when it was paused. */

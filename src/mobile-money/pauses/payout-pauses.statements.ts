@@ -10,6 +10,13 @@ export const IS_PAUSED = {
   name: 'is-payout-paused',
   text: 'SELECT is_payout_paused($1, $2, $3, $4, $5, $6) AS is_paused',
 };
+/** Places in the arrays, from 1, of the payouts that are paused. */
+export const WHICH_ARE_PAUSED = {
+  name: 'which-payouts-are-paused',
+  text: `SELECT asked.place::integer FROM unnest($2::text[], $3::text[], $4::text[], $5::bigint[]) WITH ORDINALITY
+           AS asked (provider, country, currency, amount, place)
+         WHERE is_payout_paused(asked.provider, $1, asked.country, asked.currency, asked.amount, $6)`,
+};
 export const BEGIN_FLOAT_PAUSE = {
   name: 'begin-float-pause',
   text: 'SELECT begin_float_pause($1, $2, $3, $4, 0, $5, $6, $7) AS is_new',
