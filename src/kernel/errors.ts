@@ -4,7 +4,7 @@ export interface ErrorEntry {
   /** `{name}` is replaced by the detail of that name, `{wait}` by how long to wait in words. */
   readonly message: string;
   readonly retryable: boolean;
-  /** The request field it is always about; named in `errors`. */
+  /** The request field it is about, unless who throws it names another; named in `errors`. */
   readonly field?: string;
   /** The detail `reason` says more exactly what is wrong; `message` covers all cases. */
   readonly hasReason?: true;

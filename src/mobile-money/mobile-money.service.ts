@@ -29,6 +29,13 @@ export interface StartedMobileMoney {
   readonly isReplay: boolean;
 }
 
+/** The network of an order, and the field of the request that it was read from. */
+interface ChosenNetwork {
+  readonly country: string;
+  readonly network: Network;
+  readonly chosenBy: 'network' | 'phone_number';
+}
+
 /** Deposits into and payouts from a wallet. They differ only in the direction of the money. */
 @Injectable()
 export class MobileMoneyService {
@@ -119,30 +126,26 @@ export class MobileMoneyService {
     environment: Environment,
     phoneNumber: string,
     wanted: string | undefined,
-  ): Promise<ReturnType<typeof findNetwork>> {
+  ): Promise<ChosenNetwork> {
     const catalogue = await asked(this.providers.networks(environment));
     const code = wanted ?? (await asked(this.providers.predictNetwork(environment, phoneNumber, catalogue)));
-    if (code === null) {
-      throw new AppError('unsupported_network', {
-        reason: 'No network was recognised for this phone number. Send network too.',
-      });
-    }
+    if (code === null) throw unrecognised(catalogue, phoneNumber);
     try {
-      return findNetwork(catalogue, code, phoneNumber);
+      return findNetwork(catalogue, code, phoneNumber, wanted === undefined ? 'phone_number' : 'network');
     } catch (error) {
+      if (!(error instanceof AppError && error.code === 'unsupported_network')) throw error;
       // The provider of the network may be the one that did not answer.
-      const isMissing = error instanceof AppError && error.code === 'unsupported_network';
-      throw isMissing && catalogue.isPartial ? new AppError('payment_provider_unavailable') : error;
+      throw catalogue.isPartial ? new AppError('payment_provider_unavailable') : error;
     }
   }
 
   private providerOf(
     environment: Environment,
-    { network, country }: ReturnType<typeof findNetwork>,
+    { network, country, chosenBy }: ChosenNetwork,
     direction: MobileMoneyDirection,
     amount: Money,
   ): MobileMoneyProvider {
-    checkAgainstNetwork(network, direction, amount);
+    checkAgainstNetwork(network, chosenBy, direction, amount);
     const provider = this.providers.for(environment, { network: network.code, country, currency: amount.currency });
     if (!provider.isAvailable()) throw new AppError('payment_provider_unavailable');
     return provider;
@@ -167,7 +170,8 @@ function findNetwork(
   configuration: ProviderConfiguration,
   code: string,
   phoneNumber: string,
-): { readonly country: string; readonly network: Network } {
+  chosenBy: ChosenNetwork['chosenBy'],
+): ChosenNetwork {
   for (const country of configuration.countries) {
     const network = country.networks.find((one) => one.code === code);
     if (!network) continue;
@@ -177,23 +181,36 @@ function findNetwork(
         reason: `The phone number is not one of ${code}, whose numbers begin with ${country.prefix}.`,
       });
     }
-    return { country: country.country, network };
+    return { country: country.country, network, chosenBy };
   }
-  throw new AppError('unsupported_network', {
-    reason: `The network ${code} is not served. The list of networks names those that are.`,
-  });
+  throw notServed(chosenBy, `The network ${code} is not served. The list of networks names those that are.`);
+}
+
+const notServed = (field: ChosenNetwork['chosenBy'], reason: string): AppError =>
+  new AppError('unsupported_network', { reason }, { errors: [{ field, message: reason }] });
+
+/** The refusal of a number that no provider knows a network of. */
+function unrecognised({ countries }: ProviderConfiguration, phoneNumber: string): AppError {
+  const prefixes = [...new Set(countries.map(({ prefix }) => prefix))].sort();
+  if (prefixes.some((prefix) => phoneNumber.startsWith(prefix)))
+    return notServed('network', 'No network was recognised for this phone number. Send network too.');
+  const served = `Those that are begin with ${prefixes.join(', ')}.`;
+  return notServed('phone_number', `The phone number is not of a country that is served. ${served}`);
 }
 
 /**
  * Whether the network takes this amount in this currency now (contract 6).
  * @throws AppError `unsupported_network`, `invalid_amount`, `amount_out_of_range`, `network_unavailable`.
  */
-function checkAgainstNetwork(network: Network, direction: MobileMoneyDirection, amount: Money): void {
+function checkAgainstNetwork(
+  network: Network,
+  chosenBy: ChosenNetwork['chosenBy'],
+  direction: MobileMoneyDirection,
+  amount: Money,
+): void {
   const bounds = network.currencies.find((served) => served.currency === amount.currency)?.[direction];
   if (!bounds) {
-    throw new AppError('unsupported_network', {
-      reason: `The network ${network.code} does not serve ${direction}s in ${amount.currency}.`,
-    });
+    throw notServed(chosenBy, `The network ${network.code} does not serve ${direction}s in ${amount.currency}.`);
   }
   const details = {
     network: network.code,

@@ -141,7 +141,10 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
       [{ amount: '5000.50' }, 'invalid_amount', 'amount'],
       [{ network: 'MTN_MOMO_ZMB' }, 'invalid_phone_number', 'phone_number'],
       [{ network: 'NO_SUCH_NETWORK' }, 'unsupported_network', 'network'],
-      [{ phone_number: '99912345678' }, 'unsupported_network', 'network'],
+      [{ phone_number: '99912345678' }, 'unsupported_network', 'phone_number'],
+      [{ phone_number: '260961234567' }, 'unsupported_network', 'phone_number'],
+      [{ phone_number: '260961234567', network: 'MTN_MOMO_ZMB' }, 'unsupported_network', 'network'],
+      [{ phone_number: '243003456789' }, 'unsupported_network', 'network'],
     ])('answers 400 when the network refuses %j', async (changes, code, field) => {
       const before = await operationCount(world, shop);
       const reply = await actor.pay('mobile-money/deposits', order(changes));
