@@ -41,8 +41,11 @@ export class ApiKeyStrategy extends PassportStrategy(BearerStrategy, 'api-key') 
     const standing = await this.keys.authenticate(this.dataSource.manager, hashToken(key), now, ahead);
     if (!standing) return null;
     const { principal, allowedIps, row } = standing;
-    if (allowedIps !== null && !isInNetworks(request.ip, allowedIps))
+    if (allowedIps !== null && !isInNetworks(request.ip, allowedIps)) {
+      // A known key has an environment, and every answer to it says which (contract 1.7). There is no principal for the guard here.
+      request.res?.setHeader('X-Environment', principal.environment);
       throw new AppError('ip_not_allowed', { ip: request.ip ?? 'unknown' });
+    }
     this.usage.note(principal.credentialId);
     if (ahead) request.aheadRow = row;
     return principal;

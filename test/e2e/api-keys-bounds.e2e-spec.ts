@@ -57,6 +57,14 @@ describe('a key for some addresses', () => {
     for (const ip of ['203.0.114.9', '2001:db8:2::9', '127.0.0.1'])
       expect([ip, ...answerOf(await wallet(api_key, ip))]).toEqual([ip, 403, 'ip_not_allowed']);
   });
+
+  it.each(['live', 'sandbox'])('says of which environment it is where it is refused: %s', async (environment) => {
+    const { api_key } = await create({ environment, allowed_ips: ['203.0.113.0/24'] });
+    const refused = await wallet(api_key, '203.0.114.9');
+    expect([refused.body.code, refused.headers['x-environment']]).toEqual(['ip_not_allowed', environment]);
+    const unknown = await wallet(`${api_key.slice(0, -8)}00000000`, '203.0.114.9');
+    expect([unknown.status, unknown.headers['x-environment']]).toEqual([401, undefined]);
+  });
 });
 
 describe('a bound that is none', () => {

@@ -44,6 +44,14 @@ describe('a dashboard on an origin that is configured', () => {
     }
   });
 
+  it('reads the name of a file', async () => {
+    const { status, headers } = await shop.session.call('get', 'transactions/export', {
+      headers: { Origin: DASHBOARD },
+    });
+    expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining('filename=')]);
+    expect(headers['access-control-expose-headers']?.split(/, ?/)).toContain('Content-Disposition');
+  });
+
   // Guarantee: a page elsewhere, however alike its name, learns nothing.
   it.each(['https://evil.example', `${DASHBOARD}.evil.example`, 'http://dashboard.example.com', 'null'])(
     'grants %s nothing',

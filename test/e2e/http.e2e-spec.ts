@@ -156,6 +156,7 @@ describe('HTTP', () => {
         const shop = await aBusiness().active().in(world);
         const reply = await world.call('get', address, { token: shop.apiKey.token });
         expect([reply.status, reply.body.code]).toEqual([400, 'malformed_request']);
+        expect(reply.body.message).toBe('The address has a % that encodes nothing. Write a percent sign as %25.');
       },
     );
 

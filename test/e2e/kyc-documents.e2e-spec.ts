@@ -131,6 +131,17 @@ describe('KYC', () => {
       ];
       expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 400));
       for (const reply of replies.slice(0, 3)) expect(reply.body.errors).toEqual([ONE_FILE]);
+      const [withoutBoundary, ...broken] = replies.slice(3).reverse();
+      expect([withoutBoundary?.body.code, withoutBoundary?.body.message]).toEqual([
+        'malformed_request',
+        'Content-Type: multipart/form-data must name the boundary of the form. Most clients write it themselves when you do not set the header.',
+      ]);
+      for (const { body } of broken) {
+        expect([body.code, body.message]).toEqual([
+          'malformed_request',
+          'The form is cut off or is not multipart/form-data with the boundary that Content-Type names. Send it again whole.',
+        ]);
+      }
       const [{ count }] = await world.db.query('SELECT count(*) FROM kyc_documents WHERE business_id = $1', [shop.id]);
       expect(Number(count)).toBe(0);
     });

@@ -8,6 +8,7 @@ import { bodyRefusal } from './body-parser.middleware';
 import { sendJson } from './json-answer';
 import { noteRefusal } from './refusal';
 
+const UNDECODABLE = 'The address has a % that encodes nothing. Write a percent sign as %25.';
 const REALM = 'Bearer realm="business"';
 const CREDENTIAL_REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'missing_credentials',
@@ -61,7 +62,6 @@ function toAppError(thrown: unknown, request: Request): AppError {
   const fromBody = bodyRefusal(thrown);
   if (fromBody) return fromBody;
   if (thrown instanceof HttpException) return fromHttpException(thrown, request);
-  if (thrown instanceof URIError) return new AppError('malformed_request');
   const state = sqlStateOf(thrown);
   // Class 22: a value PostgreSQL cannot store (NUL byte, number out of range). The caller's error, not ours.
   if (state?.startsWith('22')) return new AppError('malformed_request');
@@ -79,7 +79,18 @@ function fromHttpException(thrown: HttpException, request: Request): AppError {
     case 503:
       return new AppError('service_busy');
     default:
-      return thrown.getStatus() < 500 ? new AppError('malformed_request') : new AppError('internal_error');
+      if (thrown.getStatus() >= 500) return new AppError('internal_error');
+      return new AppError('malformed_request', isDecodable(request.path) ? undefined : { reason: UNDECODABLE });
+  }
+}
+
+/** Nest makes an exception of its own out of the router's, in which only English words tell the reason. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
   }
 }
 

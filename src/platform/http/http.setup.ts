@@ -42,6 +42,7 @@ const CORS = {
     'RateLimit',
     'RateLimit-Policy',
     'Idempotent-Replayed',
+    'Content-Disposition',
   ],
   maxAge: 600,
 };
