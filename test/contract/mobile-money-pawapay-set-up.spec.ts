@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../../src/kernel/clock';
 import { PawapayAccount } from '../../src/providers/mobile-money/pawapay/pawapay.account';
+import { waitingSessions, whileHeld } from '../support/locks';
 import { until } from '../support/wait';
 import { aDatabase, anOrder, finalResultOf, overTheWire, type PawapayUnderTest } from './mobile-money.providers';
 
@@ -54,6 +55,17 @@ describe('pawaPay over the wire', () => {
       expect(new Set(answers.map((answer) => answer.countries)).size).toBeLessThanOrEqual(2);
       const kept: Array<{ count: string }> = await subject.db.query('SELECT count(*) FROM provider_configurations');
       expect(kept[0]?.count).toBe('1');
+    });
+
+    // Guarantee: a copy that was read late never takes the place of an answer that others have been given.
+    it('is looked for in the database once by many', async () => {
+      const asking = await whileHeld(subject, 'LOCK TABLE provider_configurations', [], async () => {
+        const answers = Array.from({ length: 6 }, () => provider().configuration());
+        await until('one reads the copy', async () => (await waitingSessions(subject)) > 0);
+        expect(await waitingSessions(subject)).toBe(1);
+        return { answers };
+      });
+      expect(new Set((await Promise.all(asking.answers)).map(({ countries }) => countries)).size).toBe(1);
     });
 
     it('without any copy and any provider is an error', async () => {

@@ -22,6 +22,7 @@ export class PawapayConfiguration {
   /** The answer as received, so that a copy stored by an older release is parsed by today's rules. */
   private readonly answer: RefreshedValue<unknown>;
   private readonly availability: RefreshedValue<Availability>;
+  private recalling: Promise<void> | null = null;
   private mapped: {
     readonly answer: unknown;
     readonly availability: Availability;
@@ -66,8 +67,16 @@ export class PawapayConfiguration {
   }
 
   private async current(): Promise<unknown> {
-    if (this.answer.isEmpty()) await this.recall();
+    if (this.answer.isEmpty()) await this.recallOnce();
     return this.answer.get();
+  }
+
+  /** Of many who ask at first, one that was slow would read the copy that the others' answer has just become. */
+  private recallOnce(): Promise<void> {
+    this.recalling ??= this.recall().finally(() => {
+      this.recalling = null;
+    });
+    return this.recalling;
   }
 
   private async recall(): Promise<void> {
