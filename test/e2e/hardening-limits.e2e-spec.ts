@@ -33,12 +33,16 @@ describe('rate limits', () => {
     shop = await aBusiness().active().in(world);
   });
   afterAll(() => world.close());
+  // No window ends while a test is in it, however long the machine takes.
+  beforeEach(() => {
+    world.clock.stop();
+    world.clock.advance(1_000);
+  });
+  afterEach(() => world.clock.resume());
 
   it('say on every answer what is allowed and what is left', async () => {
-    const { headers } = await until('a call passes', async () => {
-      const reply = await shop.apiKey.get('wallet');
-      return reply.status === 200 ? reply : null;
-    });
+    const { status, headers } = await shop.apiKey.get('wallet');
+    expect(status).toBe(200);
     expect(headers['ratelimit-policy']).toBe('"key_live";q=8;w=1');
     expect(headers['ratelimit']).toMatch(/^"key_live";r=\d;t=\d+$/);
   });
@@ -52,22 +56,17 @@ describe('rate limits', () => {
     const actor = actorOf();
     const replies = await times(share * 4, () => actor.get('wallet'));
     expect(statuses(replies)).toEqual([200, 429]);
-    // The burst may lie across two windows.
-    expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(share * 2);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(share);
     const refused = replies.find(({ status }) => status === 429);
     expect(refused?.body.code).toBe('rate_limited');
     expect(refused?.headers['retry-after']).toBe('1');
     expect(refused?.headers['ratelimit']).toMatch(/;r=0;t=1$/);
-    await until('it passes again', async () => (await actor.get('wallet')).status === 200);
+    world.clock.advance(1_000);
+    expect((await actor.get('wallet')).status).toBe(200);
   });
 
   it('count each credential by itself', async () => {
-    const other = await until('the other shop could be made', () =>
-      aBusiness()
-        .active()
-        .in(world)
-        .catch(() => null),
-    );
+    const other = await aBusiness().active().in(world);
     await times(30, () => shop.apiKey.get('wallet'));
     expect((await other.apiKey.get('wallet')).status).toBe(200);
   });
@@ -101,7 +100,7 @@ describe('rate limits', () => {
     const unknown = (n: number) => `biz_live_${String(n).padStart(64, '0')}`;
     world.clock.advance(60_000);
     expect((await shop.session.get('wallet')).status).toBe(200);
-    await until('the key is known', async () => (await shop.apiKey.get('wallet')).status === 200);
+    expect((await shop.apiKey.get('wallet')).status).toBe(200);
     const guesses = await times(120, (n) => world.call('get', 'business/wallet', { token: unknown(n) }));
     expect(statuses(guesses)).toEqual([401]);
     const more = await world.call('get', 'business/wallet', { token: unknown(999) });
@@ -109,7 +108,7 @@ describe('rate limits', () => {
     expect(Number(more.headers['retry-after'])).toBeGreaterThan(1);
     const refresh = await world.call('post', 'business/auth/refresh', { body: { refresh_token: 'a.b.c' } });
     expect([refresh.status, refresh.body.code]).toEqual([429, 'rate_limited']);
-    await until('the known key passes', async () => (await shop.apiKey.get('wallet')).status === 200);
+    expect((await shop.apiKey.get('wallet')).status).toBe(200);
     expect((await shop.session.get('wallet')).status).toBe(200);
     world.clock.advance(60_000);
     expect((await world.call('get', 'business/wallet', { token: unknown(999) })).status).toBe(401);

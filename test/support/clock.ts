@@ -11,12 +11,21 @@ export class MovableClock extends Clock {
 
   /** While `work` runs, the time moves only by `advance`, however long the machine takes. */
   async whileStopped<T>(work: () => Promise<T>): Promise<T> {
-    this.stoppedAt = Date.now();
+    this.stop();
     try {
       return await work();
     } finally {
-      this.stoppedAt = null;
+      this.resume();
     }
+  }
+
+  /** From now on the time moves only by `advance`. */
+  stop(): void {
+    this.stoppedAt = Date.now();
+  }
+
+  resume(): void {
+    this.stoppedAt = null;
   }
 
   advance(ms: number): void {
