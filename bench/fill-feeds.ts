@@ -32,6 +32,7 @@ export async function sumDays(client: Client): Promise<void> {
   for (const one of ['sum_operation_hours', 'sum_account_days'])
     await client.query(`SELECT ${one}() FROM generate_series(0, $1)`, [DAYS]);
   await client.query('SELECT sum_ledger_entries(1, 1000000000)');
+  await client.query('SELECT note_notification_places(1, 1000000000)');
 }
 
 /** One callback for each of the newest operations, then more of strangers; e-mails that were sent, and some that wait. */

@@ -144,7 +144,7 @@ CREATE TABLE counted_logs (
   writers text[] NOT NULL,
   CONSTRAINT counted_logs_pkey PRIMARY KEY (log),
   CONSTRAINT counted_log_ends_before_what_is_noted CHECK ((last_id <= noted_id)),
-  CONSTRAINT counted_log_is_known CHECK ((log = ANY (ARRAY['account_activity'::text, 'audit_log'::text])))
+  CONSTRAINT counted_log_is_known CHECK ((log = ANY (ARRAY['account_activity'::text, 'audit_log'::text, 'notifications'::text])))
 );
 
 CREATE TABLE database_objects (
@@ -911,6 +911,17 @@ CREATE TABLE one_time_tokens (
 CREATE INDEX one_time_tokens_by_end ON public.one_time_tokens USING btree (expires_at);
 CREATE INDEX one_time_tokens_of_business ON public.one_time_tokens USING btree (business_id, purpose, created_at) WHERE (business_id IS NOT NULL);
 CREATE INDEX one_time_tokens_of_operator ON public.one_time_tokens USING btree (operator_id, purpose, created_at) WHERE (operator_id IS NOT NULL);
+CREATE TABLE notification_places (
+  business_id bigint NOT NULL,
+  scope text NOT NULL,
+  place bigint NOT NULL,
+  id bigint NOT NULL,
+  CONSTRAINT notification_places_pkey PRIMARY KEY (business_id, scope, place),
+  CONSTRAINT notification_place_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT notification_place_is_of_its_ids CHECK (((place >= 1) AND (place <= id))),
+  CONSTRAINT notification_scope_is_known CHECK ((scope = ANY (ARRAY['live'::text, 'sandbox'::text, 'both'::text])))
+);
+
 
 CREATE TABLE operation_account_totals (
   business_id bigint NOT NULL,
@@ -3298,6 +3309,70 @@ BEGIN
   IF EXISTS (SELECT FROM added WHERE type = ANY (v_types)
       AND (SELECT counters.total FROM notification_counters AS counters WHERE counters.business_id = added.business_id) IS NULL) THEN
     INSERT INTO notification_counters (business_id, total, unread, sandbox_total, sandbox_unread)
+CREATE OR REPLACE FUNCTION public.note_notification_places(p_least bigint, p_most bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_each CONSTANT bigint := 1000;
+  v_last bigint;
+  v_noted bigint;
+  v_writers text[];
+  v_behind record;
+  v_added bigint;
+  v_taken bigint := 0;
+BEGIN
+  IF current_setting('transaction_isolation') <> 'read committed' THEN
+    RAISE EXCEPTION 'notifications are counted by statements that each see what is committed' USING ERRCODE = 'invalid_transaction_state';
+  END IF;
+  SELECT last_id, noted_id, writers INTO v_last, v_noted, v_writers FROM counted_logs WHERE log = 'notifications' FOR UPDATE SKIP LOCKED;
+  IF NOT FOUND THEN
+    -- Another process is at it.
+    RETURN 0;
+  END IF;
+  IF v_noted = v_last THEN
+    -- The newest id that was given; no index has it of all accounts.
+    SELECT last_value INTO v_noted FROM notifications_id_seq;
+    IF v_noted - v_last < p_least THEN
+      RETURN 0;
+    END IF;
+    v_writers := writers_of('notifications'::regclass);
+    UPDATE counted_logs SET noted_id = v_noted, writers = v_writers WHERE log = 'notifications';
+  END IF;
+  IF is_any_at_work(v_writers) THEN
+    RETURN NULL;
+  END IF;
+  FOR v_behind IN
+    SELECT counters.business_id, scopes.scope, coalesce(newest.place, 0) AS place, coalesce(newest.id, 0) AS id
+    FROM notification_counters AS counters
+    CROSS JOIN LATERAL (VALUES ('both', total), ('live', total - coalesce(sandbox_total, 0)), ('sandbox', coalesce(sandbox_total, 0)))
+      AS scopes (scope, rows)
+    LEFT JOIN LATERAL (SELECT noted.place, noted.id FROM notification_places AS noted
+      WHERE noted.business_id = counters.business_id AND noted.scope = scopes.scope ORDER BY noted.place DESC LIMIT 1) AS newest ON true
+    WHERE scopes.rows >= coalesce(newest.place, 0) + v_each
+  LOOP
+    INSERT INTO notification_places (business_id, scope, place, id)
+      SELECT v_behind.business_id, v_behind.scope, v_behind.place + numbered.n, numbered.id
+      FROM (SELECT following.id, row_number() OVER (ORDER BY following.id) AS n
+        FROM ((SELECT id FROM notifications WHERE business_id = v_behind.business_id AND environment = 'live' AND v_behind.scope <> 'sandbox'
+              AND id > v_behind.id AND id <= v_noted ORDER BY id LIMIT p_most)
+            UNION ALL
+            (SELECT id FROM notifications WHERE business_id = v_behind.business_id AND environment = 'sandbox' AND v_behind.scope <> 'live'
+              AND id > v_behind.id AND id <= v_noted ORDER BY id LIMIT p_most)
+            ORDER BY id LIMIT p_most) AS following) AS numbered
+      WHERE numbered.n % v_each = 0;
+    GET DIAGNOSTICS v_added = ROW_COUNT;
+    v_taken := v_taken + v_added * v_each;
+    EXIT WHEN v_taken >= p_most;
+  END LOOP;
+  IF v_taken = 0 THEN
+    UPDATE counted_logs SET last_id = v_noted WHERE log = 'notifications';
+  END IF;
+  RETURN v_taken;
+END $function$;
+
       SELECT DISTINCT business_id, 0, 0, 0, 0 FROM added WHERE type = ANY (v_types) ORDER BY business_id
       ON CONFLICT (business_id) DO NOTHING;
   END IF;

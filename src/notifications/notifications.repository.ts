@@ -11,12 +11,12 @@ import {
   placeOfCursor,
   rowsToRead,
 } from '../kernel/page';
-import { execute } from '../platform/database/statement';
+import { execute, type Statement } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import { Notification } from './notification.entity';
 import type { EventData } from './notification-texts';
 import type { NotificationType } from './notification-types';
-import { FIND, LISTS, LOCK_COUNTERS, MARK_SOME_READ } from './notifications.statements';
+import { DEEP_LISTS, DEEP_MIN, FIND, LISTS, LOCK_COUNTERS, MARK_SOME_READ } from './notifications.statements';
 
 /** A notification with the event it tells of. */
 export interface NotificationRow {
@@ -51,6 +51,14 @@ const HISTORY: History<NotificationRow> = {
   placeOf: (row) => [row.created_at, row.id],
 };
 
+/** @param isBehind whether the page follows the row of a cursor. */
+function listOf(request: NotificationRequest, isBehind: boolean): Statement {
+  const scope = request.environment === null ? 'both' : 'one';
+  const { first, behind } = LISTS[scope][request.unreadOnly ? 'unread' : 'all'];
+  if (isBehind) return behind;
+  return request.unreadOnly || offsetOf(request) < DEEP_MIN ? first : DEEP_LISTS[scope];
+}
+
 export interface Marked {
   readonly count: number;
   /** The id behind which the next batch begins. */
@@ -65,10 +73,9 @@ export class NotificationsRepository {
   async list(db: EntityManager, businessId: number, request: NotificationRequest): Promise<NotificationPage> {
     const { environment } = request;
     const place = placeOfCursor(request, HISTORY);
-    const lists = LISTS[environment === null ? 'both' : 'one'][request.unreadOnly ? 'unread' : 'all'];
     const rows = await execute<Counters & { [K in keyof NotificationRow]: NotificationRow[K] | null }>(
       db,
-      lists[place === null ? 'first' : 'behind'],
+      listOf(request, place !== null),
       [businessId, rowsToRead(request), offsetOf(request), environment, ...(place?.slice(1) ?? [])],
     );
     const counters = rows[0];

@@ -18,10 +18,10 @@ const keysOfBoth = (filter: string, rows: string): string => keysOfThose(() => '
  * One statement, so page and counters are of one moment; keys first, so a deep page reads no event it does not show. Row by row: a plan that
  * is kept for any number of rows would read all of them to join.
  */
-const list = (name: string, keys: string, total: string): Statement => ({
+const list = (name: string, keys: string, total: string, before = ''): Statement => ({
   name,
   text: `
-    WITH page AS MATERIALIZED (${keys})
+    WITH ${before} page AS MATERIALIZED (${keys})
     SELECT coalesce(${total}, 0) AS total, coalesce(counters.unread, 0) AS unread, coalesce(counters.sandbox_unread, 0) AS sandbox_unread, ${COLUMNS}
     FROM (VALUES ($1::bigint, $4::text)) AS asked (business_id, environment)
     LEFT JOIN notification_counters AS counters USING (business_id)
@@ -39,6 +39,20 @@ const BEHIND = 'AND id < $5::bigint';
 const pageOfBoth = (filter: string): string =>
   `${keysOfBoth(filter, '$2::bigint + $3::bigint')} ORDER BY id DESC LIMIT $2 OFFSET $3`;
 const pageOfOne = (filter: string): string => `${keysOf('$4', filter, '$2 OFFSET $3')}`;
+/**
+ * Where a page begins that lies deep among all: at the noted place before it, from which only the rest of the offset is passed over. A place is
+ * counted from the oldest, so the newest ones need none.
+ */
+const nearestPlace = (scope: string, total: string): string => `nearest AS MATERIALIZED (
+      SELECT coalesce(noted.id, ${2n ** 63n - 1n}) AS id, coalesce(noted.place, counted.total) - counted.total + $3::bigint AS passed
+      FROM (SELECT ${total} AS total FROM (VALUES ($1::bigint, $4::text)) AS asked (business_id, environment)
+        JOIN notification_counters AS counters USING (business_id)) AS counted
+      LEFT JOIN LATERAL (SELECT place, id FROM notification_places
+        WHERE business_id = $1 AND scope = ${scope} AND place >= counted.total - $3::bigint ORDER BY place LIMIT 1) AS noted ON true),`;
+const FROM_NEAREST = 'AND id <= (SELECT id FROM nearest)';
+const PASSED = '(SELECT passed FROM nearest)';
+const deepOfBoth = `${keysOfBoth(FROM_NEAREST, `$2::bigint + ${PASSED}`)} ORDER BY id DESC LIMIT $2 OFFSET ${PASSED}`;
+const deepOfOne = keysOf('$4', FROM_NEAREST, `$2 OFFSET ${PASSED}`);
 const pageOfUnread = (filter: string): string =>
   `${keysOfThose((each) => `AND $4::text = '${each}'`, filter, '$2::bigint + $3::bigint')} ORDER BY id DESC LIMIT $2 OFFSET $3`;
 const firstAndBehind = (name: string, page: (filter: string) => string, filter: string, total: string) => ({
@@ -55,6 +69,18 @@ export const LISTS = {
     unread: firstAndBehind('unread-notifications-of-one', pageOfUnread, UNREAD, counted('unread')),
   },
 } as const;
+/** From this many rows on, a noted place costs less than walking to the page. */
+export const DEEP_MIN = 1_000;
+/** A page of all that begins so deep, by number. */
+export const DEEP_LISTS = {
+  both: list('list-notifications-of-both-deep', deepOfBoth, 'counters.total', nearestPlace(`'both'`, 'counters.total')),
+  one: list('list-notifications-of-one-deep', deepOfOne, counted('total'), nearestPlace('$4', counted('total'))),
+} as const;
+/** When so many ids were given, `$1`, and so many notifications at a time, `$2`. */
+export const NOTE_PLACES: Statement = {
+  name: 'note-notification-places',
+  text: 'SELECT note_notification_places($1, $2) AS counted',
+};
 export const FIND: Statement = {
   name: 'find-notification',
   text: `SELECT ${COLUMNS} FROM notifications AS notification JOIN events AS event ON event.id = notification.event_id

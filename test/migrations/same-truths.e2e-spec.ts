@@ -62,7 +62,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   webhook_delivery_environment_is_known: ENVIRONMENTS,
   api_request_environment_is_known: ENVIRONMENTS,
   activity_actor_is_known: ACTIVITY_ACTORS,
-  counted_log_is_known: [ACTIVITY_LOG.table, AUDIT_LOG.table],
+  counted_log_is_known: [ACTIVITY_LOG.table, AUDIT_LOG.table, 'notifications'],
   business_language_is_known: LANGUAGES,
   business_status_is_known: BUSINESS_STATUSES,
   business_kyc_status_is_known: SHOWN_KYC_STATUSES,
@@ -77,6 +77,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   secret_of_a_key_is_known: KEY_LISTS,
   shared_count_is_known: SHARED_POLICIES,
   kyc_status_is_known: KYC_STATUSES,
+  notification_scope_is_known: [...ENVIRONMENTS, 'both'],
   kyc_document_type_is_known: membersOf<DocumentType>({
     'application/pdf': true,
     'image/jpeg': true,

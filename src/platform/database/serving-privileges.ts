@@ -56,6 +56,8 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   metric_leases: 'SELECT, INSERT, UPDATE',
   migrations: 'SELECT',
   notification_counters: 'SELECT, UPDATE (business_id)',
+  // Kept by a function that runs as its owner.
+  notification_places: 'SELECT',
   notifications: 'SELECT, UPDATE (read_at)',
   one_time_tokens: 'SELECT, INSERT, UPDATE, DELETE',
   // Kept by triggers and functions that run as their owner.
