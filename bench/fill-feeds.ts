@@ -24,12 +24,12 @@ export async function sumDays(client: Client): Promise<void> {
   await client.query(
     `TRUNCATE ledger_closed_days, ledger_day_sums, invariant_places, operation_closed_days, operation_day_totals,
        operation_account_totals, operation_late_counts, operation_days_by_hour, operation_hour_totals,
-       operation_days_by_account, operation_account_day_sums`,
+       operation_days_by_account, operation_account_day_sums, operation_days_by_amount, operation_account_day_amounts`,
   );
   await client.query('SET session_replication_role = origin');
   for (const days of ['ledger', 'operation'])
     await client.query(`SELECT close_${days}_days((now() AT TIME ZONE 'UTC')::date - 1, 1000)`);
-  for (const one of ['sum_operation_hours', 'sum_account_days'])
+  for (const one of ['sum_operation_hours', 'sum_account_days', 'sum_account_amounts'])
     await client.query(`SELECT ${one}() FROM generate_series(0, $1)`, [DAYS]);
   await client.query('SELECT sum_ledger_entries(1, 1000000000)');
   await client.query('SELECT note_notification_places(1, 1000000000)');

@@ -389,6 +389,29 @@ CREATE TABLE operation_account_day_sums (
   CONSTRAINT an_hour_has_a_count_and_an_amount CHECK (((cardinality(hours) > 0) AND (cardinality(counts) = cardinality(hours)) AND (cardinality(amounts) = cardinality(hours))))
 );
 
+CREATE TABLE operation_days_by_amount (
+  day date NOT NULL,
+  CONSTRAINT operation_days_by_amount_pkey PRIMARY KEY (day)
+);
+
+CREATE TABLE operation_account_day_amounts (
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  day date NOT NULL,
+  currency text NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL,
+  network text NOT NULL,
+  total integer NOT NULL,
+  "least" bigint NOT NULL,
+  most bigint NOT NULL,
+  amounts bigint[] NOT NULL,
+  at_most integer[] NOT NULL,
+  CONSTRAINT operation_account_day_amounts_pkey PRIMARY KEY (business_id, environment, day, currency, kind, state, network),
+  CONSTRAINT account_day_amounts_are_of_a_summed_day FOREIGN KEY (day) REFERENCES operation_days_by_amount(day) ON DELETE CASCADE,
+  CONSTRAINT an_amount_has_a_count CHECK (((cardinality(amounts) > 0) AND (cardinality(at_most) = cardinality(amounts))))
+) WITH (toast_tuple_target=8160);
+
 CREATE TABLE operation_days_by_hour (
   day date NOT NULL,
   CONSTRAINT operation_days_by_hour_pkey PRIMARY KEY (day)
@@ -891,6 +914,17 @@ CREATE TABLE notification_counters (
   CONSTRAINT unread_is_part_of_total CHECK (((unread >= 0) AND (unread <= total)))
 ) WITH (fillfactor=50, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
+CREATE TABLE notification_places (
+  business_id bigint NOT NULL,
+  scope text NOT NULL,
+  place bigint NOT NULL,
+  id bigint NOT NULL,
+  CONSTRAINT notification_places_pkey PRIMARY KEY (business_id, scope, place),
+  CONSTRAINT notification_place_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT notification_place_is_of_its_ids CHECK (((place >= 1) AND (place <= id))),
+  CONSTRAINT notification_scope_is_known CHECK ((scope = ANY (ARRAY['live'::text, 'sandbox'::text, 'both'::text])))
+);
+
 CREATE TABLE one_time_tokens (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   purpose text NOT NULL,
@@ -911,17 +945,6 @@ CREATE TABLE one_time_tokens (
 CREATE INDEX one_time_tokens_by_end ON public.one_time_tokens USING btree (expires_at);
 CREATE INDEX one_time_tokens_of_business ON public.one_time_tokens USING btree (business_id, purpose, created_at) WHERE (business_id IS NOT NULL);
 CREATE INDEX one_time_tokens_of_operator ON public.one_time_tokens USING btree (operator_id, purpose, created_at) WHERE (operator_id IS NOT NULL);
-CREATE TABLE notification_places (
-  business_id bigint NOT NULL,
-  scope text NOT NULL,
-  place bigint NOT NULL,
-  id bigint NOT NULL,
-  CONSTRAINT notification_places_pkey PRIMARY KEY (business_id, scope, place),
-  CONSTRAINT notification_place_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
-  CONSTRAINT notification_place_is_of_its_ids CHECK (((place >= 1) AND (place <= id))),
-  CONSTRAINT notification_scope_is_known CHECK ((scope = ANY (ARRAY['live'::text, 'sandbox'::text, 'both'::text])))
-);
-
 
 CREATE TABLE operation_account_totals (
   business_id bigint NOT NULL,
@@ -2032,6 +2055,8 @@ BEGIN
     DELETE FROM operation_days_by_hour;
     DELETE FROM operation_account_day_sums;
     DELETE FROM operation_days_by_account;
+    DELETE FROM operation_account_day_amounts;
+    DELETE FROM operation_days_by_amount;
     SELECT min(day) INTO v_from FROM operation_day_counters;
   END IF;
   v_until := least(p_until, v_from + p_days, (clock_timestamp() AT TIME ZONE 'UTC')::date - 1);
@@ -2733,6 +2758,23 @@ BEGIN
           AND state IN ('completed', 'failed') AND kind IN ('mobile_money_deposit', 'mobile_money_payout')
         GROUP BY 1, 2, 3) AS by_hour
     GROUP BY 1, 2, 3, 4, 5, 6;
+  DELETE FROM operation_account_day_amounts AS noted
+    USING (SELECT DISTINCT business_id, environment, currency, day FROM operation_late_counts WHERE id = ANY (v_oldest)) AS changed
+    WHERE noted.business_id = changed.business_id AND noted.environment = changed.environment AND noted.currency = changed.currency
+      AND noted.day = changed.day;
+  INSERT INTO operation_account_day_amounts (business_id, environment, day, currency, kind, state, network, total, least, most, amounts, at_most)
+    SELECT business_id, environment, day, currency, kind, state, network, max(at_most), min(amount), max(amount), array_agg(amount ORDER BY amount),
+      array_agg(at_most ORDER BY amount)
+    FROM (SELECT DISTINCT business_id, environment, currency, day FROM operation_late_counts
+        WHERE id = ANY (v_oldest) AND day IN (SELECT day FROM operation_days_by_amount)) AS changed
+      CROSS JOIN LATERAL (SELECT kind, state, coalesce(network, '') AS network, amount,
+          (sum(count(*)) OVER (PARTITION BY kind, state, coalesce(network, '') ORDER BY amount))::integer AS at_most
+        FROM operations
+        WHERE business_id = changed.business_id AND environment = changed.environment AND currency = changed.currency
+          AND created_at >= changed.day::timestamp AT TIME ZONE 'UTC' AND created_at < (changed.day + 1)::timestamp AT TIME ZONE 'UTC'
+          AND state IN ('completed', 'failed') AND amount IS NOT NULL AND kind <> 'sandbox_funding'
+        GROUP BY 1, 2, 3, 4) AS by_amount
+    GROUP BY 1, 2, 3, 4, 5, 6, 7;
   -- Updated before inserted: a row that is taken away from would be refused as a new one.
   WITH oldest AS (
     DELETE FROM operation_late_counts WHERE id = ANY (v_oldest)
@@ -3271,44 +3313,6 @@ BEGIN
   RETURN lpad(to_hex((extract(epoch FROM p_at) * 1000)::bigint), 12, '0') || '7' || substr(gen_random_uuid()::text, 16);
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.notify_of_event()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-DECLARE
-  v_sandbox int := CASE NEW.environment WHEN 'sandbox' THEN 1 ELSE 0 END;
-BEGIN
-  INSERT INTO notifications (business_id, environment, event_id, created_at) VALUES (NEW.business_id, NEW.environment, NEW.id, NEW.created_at);
-  UPDATE notification_counters SET total = total + 1, unread = unread + 1,
-      sandbox_total = sandbox_total + v_sandbox, sandbox_unread = sandbox_unread + v_sandbox
-    WHERE business_id = NEW.business_id;
-  IF NOT FOUND THEN
-    INSERT INTO notification_counters AS counters (business_id, total, unread, sandbox_total, sandbox_unread)
-      VALUES (NEW.business_id, 1, 1, v_sandbox, v_sandbox)
-      ON CONFLICT (business_id) DO UPDATE SET total = counters.total + 1, unread = counters.unread + 1,
-        sandbox_total = counters.sandbox_total + v_sandbox, sandbox_unread = counters.sandbox_unread + v_sandbox;
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.notify_of_events()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-DECLARE
-  v_types text[] := '{mobile_money_deposit.completed,mobile_money_deposit.failed,mobile_money_payout.completed,mobile_money_payout.failed,
-    kyc.approved,kyc.rejected,business.approved,business.suspended,business.reactivated,business.terminated}';
-BEGIN
-  INSERT INTO notifications (business_id, environment, event_id, created_at) SELECT business_id, environment, id, created_at FROM added WHERE type = ANY (v_types);
-  IF NOT FOUND THEN
-    RETURN NULL;
-  END IF;
-  -- The rows are nearly always there, and a plain update writes less than an insert that finds one.
-  IF EXISTS (SELECT FROM added WHERE type = ANY (v_types)
-      AND (SELECT counters.total FROM notification_counters AS counters WHERE counters.business_id = added.business_id) IS NULL) THEN
-    INSERT INTO notification_counters (business_id, total, unread, sandbox_total, sandbox_unread)
 CREATE OR REPLACE FUNCTION public.note_notification_places(p_least bigint, p_most bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -3373,6 +3377,44 @@ BEGIN
   RETURN v_taken;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_of_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_sandbox int := CASE NEW.environment WHEN 'sandbox' THEN 1 ELSE 0 END;
+BEGIN
+  INSERT INTO notifications (business_id, environment, event_id, created_at) VALUES (NEW.business_id, NEW.environment, NEW.id, NEW.created_at);
+  UPDATE notification_counters SET total = total + 1, unread = unread + 1,
+      sandbox_total = sandbox_total + v_sandbox, sandbox_unread = sandbox_unread + v_sandbox
+    WHERE business_id = NEW.business_id;
+  IF NOT FOUND THEN
+    INSERT INTO notification_counters AS counters (business_id, total, unread, sandbox_total, sandbox_unread)
+      VALUES (NEW.business_id, 1, 1, v_sandbox, v_sandbox)
+      ON CONFLICT (business_id) DO UPDATE SET total = counters.total + 1, unread = counters.unread + 1,
+        sandbox_total = counters.sandbox_total + v_sandbox, sandbox_unread = counters.sandbox_unread + v_sandbox;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_of_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_types text[] := '{mobile_money_deposit.completed,mobile_money_deposit.failed,mobile_money_payout.completed,mobile_money_payout.failed,
+    kyc.approved,kyc.rejected,business.approved,business.suspended,business.reactivated,business.terminated}';
+BEGIN
+  INSERT INTO notifications (business_id, environment, event_id, created_at) SELECT business_id, environment, id, created_at FROM added WHERE type = ANY (v_types);
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  -- The rows are nearly always there, and a plain update writes less than an insert that finds one.
+  IF EXISTS (SELECT FROM added WHERE type = ANY (v_types)
+      AND (SELECT counters.total FROM notification_counters AS counters WHERE counters.business_id = added.business_id) IS NULL) THEN
+    INSERT INTO notification_counters (business_id, total, unread, sandbox_total, sandbox_unread)
       SELECT DISTINCT business_id, 0, 0, 0, 0 FROM added WHERE type = ANY (v_types) ORDER BY business_id
       ON CONFLICT (business_id) DO NOTHING;
   END IF;
@@ -3874,6 +3916,34 @@ BEGIN
       RETURN NEXT;
     END LOOP;
   END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.sum_account_amounts()
+ RETURNS date
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_day date;
+BEGIN
+  LOCK TABLE operation_day_totals IN SHARE ROW EXCLUSIVE MODE;
+  SELECT max(day) INTO v_day FROM operation_day_totals WHERE day NOT IN (SELECT day FROM operation_days_by_amount);
+  IF v_day IS NULL THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO operation_days_by_amount (day) VALUES (v_day);
+  INSERT INTO operation_account_day_amounts (business_id, environment, day, currency, kind, state, network, total, least, most, amounts, at_most)
+    SELECT business_id, environment, v_day, currency, kind, state, network, max(at_most), min(amount), max(amount), array_agg(amount ORDER BY amount),
+      array_agg(at_most ORDER BY amount)
+    FROM (SELECT business_id, environment, currency, kind, state, coalesce(network, '') AS network, amount,
+        (sum(count(*)) OVER (PARTITION BY business_id, environment, currency, kind, state, coalesce(network, '') ORDER BY amount))::integer AS at_most
+      FROM operations
+      WHERE created_at >= v_day::timestamp AT TIME ZONE 'UTC' AND created_at < (v_day + 1)::timestamp AT TIME ZONE 'UTC'
+        AND state IN ('completed', 'failed') AND amount IS NOT NULL AND kind <> 'sandbox_funding'
+      GROUP BY 1, 2, 3, 4, 5, 6, 7) AS by_amount
+    GROUP BY 1, 2, 4, 5, 6, 7;
+  RETURN v_day;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.sum_account_days()

@@ -16,6 +16,8 @@ BEGIN
     DELETE FROM operation_days_by_hour;
     DELETE FROM operation_account_day_sums;
     DELETE FROM operation_days_by_account;
+    DELETE FROM operation_account_day_amounts;
+    DELETE FROM operation_days_by_amount;
     SELECT min(day) INTO v_from FROM operation_day_counters;
   END IF;
   v_until := least(p_until, v_from + p_days, (clock_timestamp() AT TIME ZONE 'UTC')::date - 1);

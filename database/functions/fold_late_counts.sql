@@ -1,6 +1,7 @@
 -- Adds what changed on summed days to their totals, oldest first and at most p_most changes. Answers how many it added. Ends of
 -- operations do not wait for it: they only add rows, and nobody else changes the totals. The hours of a day that changed go, and
--- sum_operation_hours sums them anew. The days of accounts that changed are summed anew here: each is read after its changes were
+-- sum_operation_hours sums them anew. The days of accounts that changed, and
+-- their amounts, are summed anew here: each is read after its changes were
 -- chosen, so it has what they tell, and what ends later has a row that is not among them.
 CREATE OR REPLACE FUNCTION fold_late_counts(p_most integer)
 RETURNS bigint
@@ -28,6 +29,23 @@ BEGIN
           AND state IN ('completed', 'failed') AND kind IN ('mobile_money_deposit', 'mobile_money_payout')
         GROUP BY 1, 2, 3) AS by_hour
     GROUP BY 1, 2, 3, 4, 5, 6;
+  DELETE FROM operation_account_day_amounts AS noted
+    USING (SELECT DISTINCT business_id, environment, currency, day FROM operation_late_counts WHERE id = ANY (v_oldest)) AS changed
+    WHERE noted.business_id = changed.business_id AND noted.environment = changed.environment AND noted.currency = changed.currency
+      AND noted.day = changed.day;
+  INSERT INTO operation_account_day_amounts (business_id, environment, day, currency, kind, state, network, total, least, most, amounts, at_most)
+    SELECT business_id, environment, day, currency, kind, state, network, max(at_most), min(amount), max(amount), array_agg(amount ORDER BY amount),
+      array_agg(at_most ORDER BY amount)
+    FROM (SELECT DISTINCT business_id, environment, currency, day FROM operation_late_counts
+        WHERE id = ANY (v_oldest) AND day IN (SELECT day FROM operation_days_by_amount)) AS changed
+      CROSS JOIN LATERAL (SELECT kind, state, coalesce(network, '') AS network, amount,
+          (sum(count(*)) OVER (PARTITION BY kind, state, coalesce(network, '') ORDER BY amount))::integer AS at_most
+        FROM operations
+        WHERE business_id = changed.business_id AND environment = changed.environment AND currency = changed.currency
+          AND created_at >= changed.day::timestamp AT TIME ZONE 'UTC' AND created_at < (changed.day + 1)::timestamp AT TIME ZONE 'UTC'
+          AND state IN ('completed', 'failed') AND amount IS NOT NULL AND kind <> 'sandbox_funding'
+        GROUP BY 1, 2, 3, 4) AS by_amount
+    GROUP BY 1, 2, 3, 4, 5, 6, 7;
   -- Updated before inserted: a row that is taken away from would be refused as a new one.
   WITH oldest AS (
     DELETE FROM operation_late_counts WHERE id = ANY (v_oldest)

@@ -3,7 +3,12 @@
  * across accounts: an invariant holds for the whole ledger.
  */
 import { signed } from './signed-amount';
-import { brokenAccountHours, BROKEN_BOOKS_BY_ENTRIES, brokenTotals } from './sum-invariants.statements';
+import {
+  brokenAccountAmounts,
+  brokenAccountHours,
+  BROKEN_BOOKS_BY_ENTRIES,
+  brokenTotals,
+} from './sum-invariants.statements';
 import { BROKEN_OUTGOING } from './outgoing-invariants.statements';
 
 export interface Invariant {
@@ -147,7 +152,8 @@ export const INVARIANTS: readonly Invariant[] = [
               (SELECT ROW(count(*), count(*) FILTER (WHERE read_at IS NULL), count(*) FILTER (WHERE e.environment = 'sandbox'),
                  count(*) FILTER (WHERE e.environment = 'sandbox' AND read_at IS NULL))
                FROM notifications n JOIN events e ON e.id = n.event_id WHERE n.business_id = c.business_id)
-            UNION ALL ${brokenAccountHours()}`,
+            UNION ALL ${brokenAccountHours()}
+            UNION ALL ${brokenAccountAmounts()}`,
   },
   {
     name: 'outgoing_days_are_exact',

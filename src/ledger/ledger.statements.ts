@@ -22,6 +22,11 @@ export const SUM_ACCOUNT_DAYS = {
   name: 'sum-account-days',
   text: 'SELECT sum_account_days() IS NOT NULL AS summed',
 };
+/** Likewise. */
+export const SUM_ACCOUNT_AMOUNTS = {
+  name: 'sum-account-amounts',
+  text: 'SELECT sum_account_amounts() IS NOT NULL AS summed',
+};
 export const FOLD_LATE_COUNTS = { name: 'fold-late-counts', text: 'SELECT fold_late_counts($1) AS folded' };
 export const SUM_ENTRIES = { name: 'sum-ledger-entries', text: 'SELECT sum_ledger_entries($1, $2) AS summed' };
 export const POST = { name: 'post-transfer', text: 'SELECT post_transfer($1, $2, $3, $4, $5, $6, $7, $8)' };

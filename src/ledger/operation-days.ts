@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { after, Clock, DAY_MS, utcDay } from '../kernel/clock';
 import { LongTransactions } from '../platform/database/long-transactions';
 import { execute, type Statement } from '../platform/database/statement';
-import { CLOSE_OPERATION_DAYS, FOLD_LATE_COUNTS, SUM_ACCOUNT_DAYS, SUM_OPERATION_HOURS } from './ledger.statements';
+import {
+  CLOSE_OPERATION_DAYS,
+  FOLD_LATE_COUNTS,
+  SUM_ACCOUNT_AMOUNTS,
+  SUM_ACCOUNT_DAYS,
+  SUM_OPERATION_HOURS,
+} from './ledger.statements';
 
 const FOLDED_MAX = 10_000;
 
@@ -16,7 +22,7 @@ export class OperationDays {
 
   /**
    * Sums every day up to the day before yesterday (UTC), adds what has ended on summed days since, and sums the hours of summed
-   * days, of all accounts and of each. Any process may call it at any time; each day is summed once, its hours once more after
+   * days, of all accounts and of each, and the amounts of each. Any process may call it at any time; each day is summed once, its hours once more after
    * something ended late on it.
    */
   async close(): Promise<void> {
@@ -24,6 +30,7 @@ export class OperationDays {
     await this.closeDays();
     await this.sumEach(SUM_OPERATION_HOURS);
     await this.sumEach(SUM_ACCOUNT_DAYS);
+    await this.sumEach(SUM_ACCOUNT_AMOUNTS);
   }
 
   private async closeDays(): Promise<void> {

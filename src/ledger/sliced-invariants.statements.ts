@@ -5,7 +5,7 @@
 import { LISTED } from './listed-operations.statements';
 import { BROKEN_OUTGOING_OF_MONTH } from './outgoing-invariants.statements';
 import { signed } from './signed-amount';
-import { brokenAccountHours, BROKEN_BOOKS, brokenTotals } from './sum-invariants.statements';
+import { brokenAccountAmounts, brokenAccountHours, BROKEN_BOOKS, brokenTotals } from './sum-invariants.statements';
 
 /** One way to cut the ledger, and what is checked in each piece. Together they read every row once. */
 export interface Slicing {
@@ -106,6 +106,9 @@ const BY_EVENT: Slicing = {
              WHERE p.business_id = $1::bigint AND p.environment = $2 AND p.after_sequence < $4::bigint AND p.first_sequence - 1 > $3::bigint)`,
   },
 };
+const SUMS_OF_MONTH = `business_id = $1::bigint AND day >= $2::date AND day < $2::date + interval '1 month'`;
+const ROWS_OF_MONTH = `business_id = $1::bigint AND environment IN ('live', 'sandbox')
+  AND created_at >= ${MIDNIGHT('$2::date')} AND created_at < ${MIDNIGHT(`$2::date + interval '1 month'`)}`;
 /** Counters of a business by the months in which it counted anything, and its notifications. */
 const BY_COUNTER: Slicing = {
   slices: `SELECT DISTINCT ARRAY[business_id::text, date_trunc('month', day)::date::text] AS bounds
@@ -126,11 +129,8 @@ const BY_COUNTER: Slicing = {
         (SELECT ROW(count(*), count(*) FILTER (WHERE read_at IS NULL), count(*) FILTER (WHERE e.environment = 'sandbox'),
            count(*) FILTER (WHERE e.environment = 'sandbox' AND read_at IS NULL))
          FROM notifications n JOIN events e ON e.id = n.event_id WHERE n.business_id = c.business_id)
-      UNION ALL ${brokenAccountHours(
-        `business_id = $1::bigint AND day >= $2::date AND day < $2::date + interval '1 month'`,
-        `business_id = $1::bigint AND environment IN ('live', 'sandbox')
-           AND created_at >= ${MIDNIGHT('$2::date')} AND created_at < ${MIDNIGHT(`$2::date + interval '1 month'`)}`,
-      )}`,
+      UNION ALL ${brokenAccountHours(SUMS_OF_MONTH, ROWS_OF_MONTH)}
+      UNION ALL ${brokenAccountAmounts(SUMS_OF_MONTH, ROWS_OF_MONTH)}`,
   },
 };
 /** Totals of days that are over: of all merchants month by month, and of each merchant. A slice is one or the other. */

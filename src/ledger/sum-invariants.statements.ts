@@ -83,3 +83,15 @@ export const brokenAccountHours = (sums = 'true', rows = 'true'): string => `
       FROM operations WHERE ${rows} AND state IN ('completed', 'failed') AND kind IN ('mobile_money_deposit', 'mobile_money_payout')) AS summed
   WHERE day IN (SELECT day FROM operation_days_by_account) AND (${ACCOUNT_DAY}) NOT IN (SELECT ${ACCOUNT_DAY} FROM operation_late_counts)
   GROUP BY ${ACCOUNT_DAY}, kind, failure_code, hour HAVING sum(count) <> 0 OR sum(amount) <> 0`;
+
+/**
+ * Amounts of accounts' days that are not those of their operations, or not as often; likewise. Each list is in order, and its last place has all.
+ */
+export const brokenAccountAmounts = (sums = 'true', rows = 'true'): string => `
+  SELECT 'operations of ' || business_id || ' by amount on ' || day AS broken FROM (
+    SELECT ${ACCOUNT_DAY}, kind, state, network, amount, up_to - lag(up_to, 1, 0) OVER (PARTITION BY ${ACCOUNT_DAY}, kind, state, network ORDER BY place) AS count
+      FROM operation_account_day_amounts CROSS JOIN LATERAL unnest(amounts, at_most) WITH ORDINALITY AS at (amount, up_to, place) WHERE ${sums}
+    UNION ALL SELECT business_id, environment, currency, (created_at AT TIME ZONE 'UTC')::date, kind, state, coalesce(network, ''), amount, -1
+      FROM operations WHERE ${rows} AND state IN ('completed', 'failed') AND amount IS NOT NULL AND kind <> 'sandbox_funding') AS noted
+  WHERE day IN (SELECT day FROM operation_days_by_amount) AND (${ACCOUNT_DAY}) NOT IN (SELECT ${ACCOUNT_DAY} FROM operation_late_counts)
+  GROUP BY ${ACCOUNT_DAY}, kind, state, network, amount HAVING sum(count) <> 0`;

@@ -3,7 +3,8 @@
  */
 import { DAY_MS } from '../kernel/clock';
 import { dayOf } from './ended-count.statements';
-import { beginningOf, endedByDay, openByDay } from './transaction-depth.statements';
+import { isByAmount, passingByDay } from './transaction-amounts.statements';
+import { beginningOf, endedByDay, OPEN_DAYS, openOnDays } from './transaction-depth.statements';
 import type { TransactionFilter } from './transaction-filter';
 import { type Conditions, endedConditions, isCountedByDay } from './transaction-filter.statements';
 
@@ -23,7 +24,7 @@ export interface RowsAsked {
 /** So many rows of the list are walked for each that is asked for, before the counters are read: most filters find their page there. */
 const WALKED_FOR_EACH = 10;
 /** What a filter that the counters know looks at. */
-const FILTERED = 'business_id, environment, id, kind, state, currency, network, failure_code, created_at';
+const FILTERED = 'business_id, environment, id, kind, state, amount, currency, network, failure_code, created_at';
 
 /** Common table expressions, and the rows that are found, of which the offset passes over some. */
 export interface Days {
@@ -31,6 +32,10 @@ export interface Days {
   readonly rows: string;
   readonly offset: string;
   readonly values: readonly unknown[];
+  /** How many rows pass, where the days tell it. */
+  readonly total: string | null;
+  /** Whether `open_by_day` is among the expressions. */
+  readonly hasOpen: boolean;
 }
 
 /** Whether the filter names what few rows may have, and the counters know it. */
@@ -43,16 +48,17 @@ const isOfFew = (filter: TransactionFilter): boolean =>
  * so that it is read beside the others. Null where the filter names neither.
  */
 export function daysOf(filter: TransactionFilter, conditions: Conditions, asked: RowsAsked): Days | null {
-  if (!isOfFew(filter)) return null;
+  if (!isByAmount(filter) && !isOfFew(filter)) return null;
   const { direction, limit, offset, begins } = asked;
   const values: unknown[] = [];
-  const { counted, inPart } = daysInRange(filter, (value) => `$${asked.behind + values.push(value)}`);
+  const place = (value: unknown): string => `$${asked.behind + values.push(value)}`;
+  const known = isByAmount(filter) ? notedDays(filter, conditions, place) : countedDays(filter, conditions, place);
+  const { before, parts, inPart, total, hasOpen } = known;
   const beginsOn = begins && `(${begins.instant} AT TIME ZONE 'UTC')::date`;
   const reached = beginsOn ? `WHERE day ${direction === 'DESC' ? '<=' : '>='} ${beginsOn}` : '';
   if (beginsOn) inPart.push(`day = ${beginsOn}`);
   const isSkipped = inPart.length === 0;
   const rows = isSkipped ? 'sum(rows)' : `CASE WHEN ${inPart.join(' OR ')} THEN 0 ELSE sum(rows) END`;
-  const parts = [endedByDay(counted), ...(filter.status === null ? [openByDay(conditions)] : [])];
   const asFarAs = `${limit} + ${offset}`;
   const near = asked.isNear ? nearestOf(conditions, asked) : { expression: '', rows: '', isFound: 'false' };
   const skipped = isSkipped ? `(SELECT coalesce(min(before), 0) FROM days)` : '0';
@@ -61,7 +67,7 @@ export function daysOf(filter: TransactionFilter, conditions: Conditions, asked:
             AND created_at >= ${beginningOf('day')} AND created_at < ${beginningOf('day + 1')} ${begins?.condition ?? ''}
           ${orderOf(asked)} LIMIT ${asFarAs} - ${skipped}) AS passing`;
   return {
-    expression: `${near.expression} days AS MATERIALIZED (
+    expression: `${before} ${near.expression} days AS MATERIALIZED (
         SELECT day, before FROM (
           SELECT day, rows, sum(rows) OVER (ORDER BY day ${direction}) - rows AS before
           FROM (SELECT day, ${rows} AS rows FROM (
@@ -70,6 +76,8 @@ export function daysOf(filter: TransactionFilter, conditions: Conditions, asked:
     rows: `(${near.rows} ${ofDays}) AS of_days`,
     offset: `${offset} - ${skipped}`,
     values,
+    total,
+    hasOpen,
   };
 }
 
@@ -93,11 +101,28 @@ function nearestOf(
   };
 }
 
-/** Conditions on the counters of the days of a filter, and on the days of which its period has a part only. */
-function daysInRange(
+/** Days with how many rows they have that pass, and conditions on those of which the period has a part only. */
+interface KnownDays extends Pick<Days, 'total' | 'hasOpen'> {
+  readonly before: string;
+  readonly parts: readonly string[];
+  readonly inPart: string[];
+}
+
+/** By what is noted of amounts; parts of days are counted there already. */
+const notedDays = (
   filter: TransactionFilter,
+  conditions: Conditions,
   place: (value: unknown) => string,
-): { readonly counted: string[]; readonly inPart: string[] } {
+): KnownDays => ({
+  before: `${passingByDay(filter, conditions, place)},`,
+  parts: ['SELECT day, rows FROM by_day'],
+  inPart: [],
+  total: 'SELECT coalesce(sum(rows), 0) AS total FROM by_day',
+  hasOpen: false,
+});
+
+/** By the counters. */
+function countedDays(filter: TransactionFilter, conditions: Conditions, place: (value: unknown) => string): KnownDays {
   const counted = endedConditions(filter, place);
   const inPart: string[] = [];
   const ends = [
@@ -111,5 +136,8 @@ function daysInRange(
     counted.push(`day ${isWhole ? before : within} ${day}`);
     if (!isWhole) inPart.push(`day = ${day}`);
   }
-  return { counted, inPart };
+  const hasOpen = filter.status === null;
+  const before = hasOpen ? openOnDays(conditions) : '';
+  const parts = [endedByDay(counted), ...(hasOpen ? [OPEN_DAYS] : [])];
+  return { before, parts, inPart, total: null, hasOpen };
 }

@@ -13,6 +13,11 @@ export const SHALLOW_MAX = 500;
 export const openByDay = (conditions: Conditions): string =>
   `SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*) AS rows FROM operations_in_progress
          WHERE business_id = $1 AND environment = $2 AND ${conditions.text} GROUP BY 1`;
+/** The same as a common table expression called `open_by_day`: the operations are looked up one by one, so days and total share the look. */
+export const openOnDays = (conditions: Conditions): string => `open_by_day AS MATERIALIZED (${openByDay(conditions)}),`;
+export const OPEN_DAYS = 'SELECT day, rows FROM open_by_day';
+/** How many these are. */
+export const OPEN_IN_ALL = '(SELECT coalesce(sum(rows), 0) FROM open_by_day)';
 /** How many have ended, by day. @param counted conditions on their counters. */
 export const endedByDay = (counted: readonly string[]): string =>
   `SELECT day, sum(total) AS rows FROM operation_day_counters
@@ -26,6 +31,8 @@ export interface Depth {
   readonly condition: string;
   /** How many rows of earlier days the offset has passed. */
   readonly skipped: string;
+  /** Whether `open_by_day` is among the expressions. */
+  readonly hasOpen: boolean;
   readonly values: readonly unknown[];
 }
 
@@ -51,7 +58,8 @@ export function depthOf(
   const values: unknown[] = [];
   const place = (value: unknown): string => `$${behind + values.push(value)}`;
   const parts: string[] = [];
-  if (filter.status === null || filter.status === 'pending') parts.push(openByDay(conditions));
+  const hasOpen = filter.status === null || filter.status === 'pending';
+  if (hasOpen) parts.push(OPEN_DAYS);
   if (filter.status !== 'pending') {
     const counted = endedConditions(filter, place);
     if (days.from !== null) counted.push(`day >= ${dayOf(place(days.from))}`);
@@ -60,13 +68,14 @@ export function depthOf(
   }
   const bound = direction === 'DESC' ? beginningOf('day + 1') : beginningOf('day');
   return {
-    expression: `first_day AS MATERIALIZED (
+    expression: `${hasOpen ? openOnDays(conditions) : ''} first_day AS MATERIALIZED (
         SELECT ${bound} AS bound, reached - rows AS skipped
         FROM (SELECT day, rows, sum(rows) OVER (ORDER BY day ${direction}) AS reached
               FROM (SELECT day, sum(rows) AS rows FROM (${parts.join(' UNION ALL ')}) AS parts GROUP BY day) AS days) AS places
         WHERE reached > ${offset.place}::bigint ORDER BY day ${direction} LIMIT 1)`,
     condition: `AND created_at ${direction === 'DESC' ? '<' : '>='} (SELECT bound FROM first_day)`,
     skipped: '(SELECT skipped FROM first_day)',
+    hasOpen,
     values,
   };
 }

@@ -102,8 +102,14 @@ export const isCountedByDay = (filter: TransactionFilter): boolean =>
  * ten million rows as at ten. Other filters are counted on an index, a search by what `pageOfTransactions` has found.
  *
  * @param behind how many parameters stand before the total's own.
+ * @param open an expression of how many are open, where the statement has counted them.
  */
-export function totalOf(filter: TransactionFilter, conditions: Conditions, behind = conditions.values.length): Total {
+export function totalOf(
+  filter: TransactionFilter,
+  conditions: Conditions,
+  behind = conditions.values.length,
+  open = `(SELECT count(*) FROM operations_in_progress WHERE ${OWNER} AND ${conditions.text})`,
+): Total {
   if (conditions.isNamed) return { text: 'SELECT count(*) AS total FROM found', values: [] };
   const range = inDays(filter.range);
   if (range === null || !isCountedByDay(filter))
@@ -121,8 +127,7 @@ export function totalOf(filter: TransactionFilter, conditions: Conditions, behin
       endedCount(range, { conditions: [OWNER, ...endedConditions(filter, place)], counters, isOfAll: false, place }),
     );
   }
-  if (filter.status === null || filter.status === 'pending')
-    parts.push(`(SELECT count(*) FROM operations_in_progress WHERE ${OWNER} AND ${conditions.text})`);
+  if (filter.status === null || filter.status === 'pending') parts.push(open);
   return { text: `SELECT ${parts.join(' + ')} AS total`, values };
 }
 

@@ -15,10 +15,10 @@ import {
 import type { RecordedKind, TransactionType } from '../ledger/operation-kinds';
 import type { OperationRow } from '../operations/operation.row';
 import { execute } from '../platform/database/statement';
-import { daysOf } from './transaction-days.statements';
-import { depthOf, SHALLOW_MAX } from './transaction-depth.statements';
+import { type Days, daysOf } from './transaction-days.statements';
+import { type Depth, depthOf, OPEN_IN_ALL, SHALLOW_MAX } from './transaction-depth.statements';
 import type { TransactionFilter, TransactionOrder } from './transaction-filter';
-import { type Conditions, conditionsOf, totalOf } from './transaction-filter.statements';
+import { type Conditions, conditionsOf, type Total, totalOf } from './transaction-filter.statements';
 import {
   CLOSE_FOLLOWING,
   cursorOfTransactions,
@@ -135,6 +135,17 @@ const listedOf = (row: JsonRow): ListedTransaction => ({
   completed_at: row[14] === null ? null : new Date(row[14]),
 });
 
+/** The total of a page that is found by its days tells from them what they know. */
+function totalBeside(
+  days: Days | Depth | null,
+  filter: TransactionFilter,
+  conditions: Conditions,
+  behind: number,
+): Total {
+  if (days !== null && 'total' in days && days.total !== null) return { text: days.total, values: [] };
+  return totalOf(filter, conditions, behind, days?.hasOpen === true ? OPEN_IN_ALL : undefined);
+}
+
 /** The history of a business over the operations table, the same for both doors. */
 @Injectable()
 export class TransactionsQueries {
@@ -167,7 +178,7 @@ export class TransactionsQueries {
     });
     const depth = days === null ? depthOf(filter, conditions, direction, offset, given) : null;
     const deep = (days ?? depth)?.values ?? [];
-    const total = totalOf(filter, conditions, given + deep.length);
+    const total = totalBeside(days ?? depth, filter, conditions, given + deep.length);
     const rows = await execute<TransactionRow & { readonly total: string }>(
       db,
       pageOfTransactions(conditions, total.text, { behind, depth, days, direction }, limit),

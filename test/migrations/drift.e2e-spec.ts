@@ -39,7 +39,7 @@ const WITHOUT_OWNER: ReadonlyArray<readonly [RegExp, string]> = [
   [/^webhook_delivery_attempts$/, 'parts of a delivery, which has an owner'],
   [/^(operation_looks|all_planned_looks|look_lanes)$/, 'parts of an operation, which has an owner'],
   [
-    /^operation_(day_totals|hour_totals|closed_days|days_by_hour|days_by_account|totals)$/,
+    /^operation_(day_totals|hour_totals|closed_days|days_by_hour|days_by_account|days_by_amount|totals)$/,
     'counts over all businesses, which operators see',
   ],
 ];

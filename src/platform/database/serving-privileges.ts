@@ -63,6 +63,7 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   // Kept by triggers and functions that run as their owner.
   open_operations: 'SELECT',
   operation_account_counts: 'SELECT',
+  operation_account_day_amounts: 'SELECT',
   operation_account_day_sums: 'SELECT',
   operation_account_totals: 'SELECT',
   operation_closed_days: 'SELECT',
@@ -70,6 +71,7 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   operation_day_counters: 'SELECT',
   operation_day_totals: 'SELECT',
   operation_days_by_account: 'SELECT',
+  operation_days_by_amount: 'SELECT',
   operation_days_by_hour: 'SELECT',
   operation_hour_totals: 'SELECT',
   operation_late_counts: 'SELECT',
