@@ -15,6 +15,7 @@ import { CardsRepository } from './cards.repository';
 import { CardsService } from './cards.service';
 import { CardCharges } from './issuer/card-charges';
 import { CardComparison } from './issuer/card-comparison';
+import { CardListsMetrics } from './issuer/card-lists.metrics';
 import { CardFloatCheck } from './issuer/card-float-check';
 import { CardLeavings } from './issuer/card-leavings';
 import { CardMoveAdoption } from './issuer/card-move-adoption';
@@ -42,9 +43,11 @@ import { CardTermination } from './operations/card-termination.operation';
 import { TerminationSettlement } from './operations/termination-settlement';
 import { SandboxCardsController } from './sandbox/sandbox-cards.controllers';
 import { SandboxCardsService } from './sandbox/sandbox-cards.service';
+import { MetricsModule } from '../platform/metrics/metrics.module';
 
 @Module({
   imports: [
+    MetricsModule,
     BusinessesModule,
     EventsModule,
     LedgerModule,
@@ -84,6 +87,7 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
     CardSync,
     CardCharges,
     CardFloatCheck,
+    CardListsMetrics,
     EndedCardCredits,
     EndedCards,
     UnreadCards,

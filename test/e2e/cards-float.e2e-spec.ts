@@ -170,6 +170,22 @@ describe('the daily look at our float', () => {
     expect(await look()).toHaveLength(1);
   });
 
+  // Guarantee: a list that cannot be read for days is heard of: the metric that the alarm is on stands still.
+  it('shows when the list was last read whole', async () => {
+    const shown = async (): Promise<number> => {
+      const { text } = await world.call('get', '/metrics');
+      return Number(/card_list_last_read_timestamp_seconds\{[^}]*list="float"[^}]*\} (\S+)/.exec(text)?.[1]);
+    };
+    await look();
+    const before = await shown();
+    expect(Math.abs(before - Date.now() / 1_000)).toBeLessThan(60);
+    world.maplerad.faults.plan('wallet_history', 'undone_then_500', 1);
+    await look();
+    expect(await shown()).toBe(before);
+    await look();
+    expect(await shown()).toBeGreaterThan(before);
+  });
+
   const readTo = async (): Promise<Date> =>
     (await world.db.query(`SELECT read_to FROM card_issuer_cursors WHERE cursor = 'maplerad:float'`))[0].read_to;
 
