@@ -248,8 +248,8 @@ export const ENGINE_PATCHES: readonly Patch[] = [
   {
     name: 'a fresh operation is overdue',
     file: 'src/operations/overdue-operation.statements.ts',
-    find: "AND o.state <> 'needs_review' AND o.created_at < bound.since",
-    replace: "AND o.state <> 'needs_review' AND bound.since IS NOT NULL",
+    find: "WHERE o.environment = 'live' AND o.created_at < bound.since",
+    replace: "WHERE o.environment = 'live' AND bound.since IS NOT NULL",
     loses: 'The queue of what is stuck is full of what is not.',
     suites: [OVERDUE],
     tests: 'older than normal',
