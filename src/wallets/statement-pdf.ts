@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { Language } from '../mail/mail-kinds';
 import { pdfLetters } from './pdf-letters';
@@ -19,8 +20,11 @@ export interface StatementHolder {
   readonly language: Language;
 }
 
+/** About a page of movements. Others have their turn after so many, because a long statement takes half a second. */
+const DRAWN_AT_ONCE = 50;
+
 /** Renders a statement for printing or for a bank. @returns the whole file. */
-export function renderStatementPdf(statement: StatementView, holder: StatementHolder): Promise<Buffer> {
+export async function renderStatementPdf(statement: StatementView, holder: StatementHolder): Promise<Buffer> {
   const words = STATEMENT_WORDS[holder.language];
   const isSandbox = statement.environment === 'sandbox';
   const document = new PDFDocument({
@@ -36,6 +40,8 @@ export function renderStatementPdf(statement: StatementView, holder: StatementHo
     document.once('end', () => resolve(Buffer.concat(parts)));
     document.once('error', reject);
   });
+  // It is waited for at the end, and what fails before must not count as an error that nobody heard of.
+  whole.catch(() => undefined);
   if (isSandbox)
     document.on('pageAdded', () => document.font('Helvetica-Bold').fontSize(BODY).text(words.pretended).moveDown());
   document.addPage();
@@ -47,7 +53,8 @@ export function renderStatementPdf(statement: StatementView, holder: StatementHo
   line(document, statement.to, words.closing, '', statement.closing_balance, true);
   document.moveDown();
   line(document, words.time, words.movement, words.amount, words.balance, true);
-  for (const entry of statement.entries) {
+  for (const [index, entry] of statement.entries.entries()) {
+    if (index % DRAWN_AT_ONCE === DRAWN_AT_ONCE - 1) await setImmediate();
     const sign = entry.direction === 'debit' ? '-' : '+';
     line(
       document,

@@ -1,0 +1,43 @@
+import type { StatementView } from './statement.views';
+import { renderStatementPdf } from './statement-pdf';
+
+const HOLDER = { name: 'Mosolo', code: 'BIZ1', language: 'fr' } as const;
+/** As many as a PDF may have. */
+const ENTRIES = 5_000;
+/** Lines of a page, its headings left aside. */
+const PAGE_LINES = 60;
+
+const statementOf = (entries: number): StatementView => ({
+  environment: 'live',
+  currency_code: 'CDF',
+  month: '2026-10',
+  from: '2026-10-01T00:00:00.000Z',
+  to: '2026-11-01T00:00:00.000Z',
+  opening_balance: '0.00',
+  sums: [],
+  closing_balance: '5000.00',
+  entries: Array.from({ length: entries }, (_, n) => ({
+    id: n + 1,
+    transaction_id: 'TXN-1',
+    direction: 'credit',
+    amount: '1.00',
+    balance_after: `${n + 1}.00`,
+    description: 'Mobile money deposit',
+    created_at: '2026-10-07T08:00:00.000Z',
+  })),
+});
+
+// Guarantee: a long file that is drawn keeps nobody else waiting for more than a page of it.
+it('lets others have their turn after each page of a PDF', async () => {
+  let turns = 0;
+  let next: NodeJS.Immediate;
+  const take = (): void => {
+    turns += 1;
+    next = setImmediate(take);
+  };
+  next = setImmediate(take);
+  const file = await renderStatementPdf(statementOf(ENTRIES), HOLDER);
+  clearImmediate(next);
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(turns).toBeGreaterThanOrEqual(Math.floor(ENTRIES / PAGE_LINES));
+});
