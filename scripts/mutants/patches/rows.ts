@@ -3,6 +3,7 @@ import type { Patch } from '../patch';
 const ROWS = 'test/properties/rows-together.e2e-spec.ts';
 const HOURS = 'test/properties/operation-hours.e2e-spec.ts';
 const SERIES = 'test/properties/series-sums.e2e-spec.ts';
+const AMOUNTS = 'test/properties/amount-filters.e2e-spec.ts';
 const WEBHOOKS = 'test/properties/webhook-plans.e2e-spec.ts';
 
 /** What triggers note of all rows of one statement. */
@@ -236,5 +237,32 @@ export const ROWS_PATCHES: readonly Patch[] = [
     loses: 'The log has attempts of deliveries that never were.',
     suites: ['test/properties/attempts-of-deliveries.e2e-spec.ts'],
     tests: 'when one is of no delivery',
+  },
+  {
+    name: 'amounts of a day stay when something ended late on it',
+    file: 'database/functions/fold_late_counts.sql',
+    find: 'AND day IN (SELECT day FROM operation_days_by_amount)) AS changed',
+    replace: 'AND false) AS changed',
+    loses: 'A list by amount misses payments of a day.',
+    suites: [AMOUNTS],
+    tests: 'ended late',
+  },
+  {
+    name: 'amounts of a day are read beside a late end',
+    file: 'src/transactions/transaction-amounts.statements.ts',
+    find: ' AND day NOT IN (SELECT day FROM operation_late_counts WHERE business_id = $1 AND environment = $2) AS is_noted',
+    replace: ' AS is_noted',
+    loses: 'The same, until the daily job.',
+    suites: [AMOUNTS],
+    tests: 'ended late',
+  },
+  {
+    name: 'a place of notifications is noted while one is told below it',
+    file: 'database/functions/note_notification_places.sql',
+    find: 'IF is_any_at_work(v_writers) THEN',
+    replace: 'IF false THEN',
+    loses: 'A page of notifications shows one twice and another never.',
+    suites: ['test/properties/notification-places.e2e-spec.ts'],
+    tests: 'told below the newest',
   },
 ];
