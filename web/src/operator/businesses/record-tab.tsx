@@ -1,18 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api, body, data, type Schemas } from '../../api/client';
+import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
 import { StateChip } from '../parts/chips';
 import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
 import { auditColumns } from '../audit/audit-columns';
 import { AuditDetails } from '../audit/audit-details';
+import { useMay } from '../parts/role';
 import { useText } from '../text';
+import { RecoverDialog } from './recover-dialog';
+
+type Environment = Schemas['AccountWebhook']['environment'];
+
+const stateChip = (one: Schemas['AccountWebhook']): ReactNode => (
+  <StateChip of="address" state={one.failing_since ? 'failing' : one.enabled ? 'active' : 'off'} />
+);
 
 /** What operators did to the business, what its own people did, and whether its events are delivered. */
 export function RecordTab({ file: { id } }: { readonly file: Schemas['BusinessDetails'] }): ReactNode {
   const { businesses: words, common, audit, states } = useText();
   const [auditPage, setAuditPage] = useState(1);
   const [activityPage, setActivityPage] = useState(1);
+  const [recovered, setRecovered] = useState<Environment | null>(null);
+  const mayRecover = useMay('support');
   const path = { id };
   const webhooks = useQuery({
     queryKey: ['business', id, 'webhooks'],
@@ -66,15 +77,15 @@ export function RecordTab({ file: { id } }: { readonly file: Schemas['BusinessDe
               <>
                 <span className="break-all">{one.url ?? '–'}</span>
                 <span className="block text-xs text-soft sm:hidden">{states[one.environment] ?? one.environment}</span>
+                <span className="mt-1 block sm:hidden">{stateChip(one)}</span>
               </>
             ),
           },
           {
             key: 'state',
             head: common.status,
-            cell: (one) => (
-              <StateChip of="address" state={one.failing_since ? 'failing' : one.enabled ? 'active' : 'off'} />
-            ),
+            wide: true,
+            cell: stateChip,
           },
           {
             key: 'failed',
@@ -84,8 +95,23 @@ export function RecordTab({ file: { id } }: { readonly file: Schemas['BusinessDe
             cell: (one) => one.failed_deliveries,
           },
           { key: 'last', head: words.lastSuccess, wide: true, cell: (one) => <When at={one.last_success_at} /> },
+          {
+            key: 'act',
+            head: words.recover,
+            right: true,
+            cell: (one) =>
+              mayRecover && one.enabled && one.url !== null ? (
+                <Button kind="quiet" size="small" onClick={() => setRecovered(one.environment)}>
+                  {words.recover}
+                  <span className="sr-only">{states[one.environment] ?? one.environment}</span>
+                </Button>
+              ) : (
+                '–'
+              ),
+          },
         ]}
       />
+      {recovered ? <RecoverDialog businessId={id} environment={recovered} onClose={() => setRecovered(null)} /> : null}
       <ListPanel<Schemas['AuditRecord']>
         title={words.byOperators}
         caption={words.byOperators}

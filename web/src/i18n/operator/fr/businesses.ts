@@ -120,6 +120,14 @@ export const businesses: typeof english = {
   url: 'Adresse',
   failedDeliveries: 'Échecs',
   lastSuccess: 'Dernier succès',
+  recover: 'Renvoyer',
+  recoverTitle: (environment) => `Renvoyer les webhooks en échec (${environment})`,
+  recoverHint:
+    'Tout ce que son serveur a manqué, le plus ancien d’abord. Ce qui est arrivé ne change pas. L’entreprise le voit dans son activité.',
+  recoverSince: 'En échec depuis',
+  recoverSpans: { '1': 'une heure', '24': '24 heures', '168': '7 jours', '720': '30 jours' },
+  recovered: (shown, count) =>
+    count === 0 ? 'Aucun échec sur cette période.' : count === 1 ? 'Un envoi repart.' : `${shown} envois repartent.`,
   byOperators: 'Ce que les opérateurs ont fait',
   byMerchant: 'Ce qui est arrivé au compte',
   nothingDone: 'Rien encore',
