@@ -90,6 +90,10 @@ export const jobs: Readonly<Record<string, JobWords>> = {
   'api-request-counters': counts('calls of API keys'),
   'activity-counters': counts('what happened to accounts'),
   'audit-counters': counts('rows of the audit log'),
+  'notification-places': {
+    does: 'Notes each thousandth notification of an account',
+    late: 'Old pages of notifications open more slowly. They show the same.',
+  },
   ApiRequestCleanupJob: forgets('calls of API keys after two weeks'),
   AttemptCleanupJob: forgets('counters of wrong guesses after a month'),
   CallbackCleanupJob: forgets('messages of providers after half a year'),

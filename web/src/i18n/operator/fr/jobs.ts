@@ -85,6 +85,10 @@ export const jobs: Readonly<Record<string, JobWords>> = {
   'api-request-counters': counts('les appels des clés d’API'),
   'activity-counters': counts('ce qui est arrivé aux comptes'),
   'audit-counters': counts('les lignes du journal d’audit'),
+  'notification-places': {
+    does: 'Repère chaque millième notification d’un compte',
+    late: 'Les anciennes pages de notifications s’ouvrent plus lentement. Elles montrent la même chose.',
+  },
   ApiRequestCleanupJob: forgets('les appels des clés d’API après deux semaines'),
   AttemptCleanupJob: forgets('les compteurs d’essais manqués après un mois'),
   CallbackCleanupJob: forgets('les messages des prestataires après six mois'),
