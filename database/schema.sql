@@ -4313,12 +4313,13 @@ CREATE TRIGGER wallets_are_never_emptied BEFORE TRUNCATE ON public.wallets FOR E
 CREATE TRIGGER attempts_go_with_webhook_deliveries AFTER DELETE ON public.webhook_deliveries REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_attempts();
 CREATE TRIGGER webhook_deliveries_are_never_emptied BEFORE TRUNCATE ON public.webhook_deliveries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER webhook_deliveries_have_an_owner AFTER INSERT ON public.webhook_deliveries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_delivery_owners();
-CREATE TRIGGER webhook_deliveries_stay_with_their_owner BEFORE UPDATE OF id, business_id, event_id, endpoint_id ON public.webhook_deliveries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER webhook_deliveries_stay_with_their_owner BEFORE UPDATE OF id, business_id, event_id, endpoint_id ON public.webhook_deliveries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER webhook_attempts_go_with_their_delivery BEFORE DELETE ON public.webhook_delivery_attempts FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER webhook_attempts_have_a_delivery AFTER INSERT ON public.webhook_delivery_attempts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_attempt_owners();
 CREATE TRIGGER webhook_attempts_never_change BEFORE UPDATE ON public.webhook_delivery_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER disabled_endpoints_are_mailed AFTER UPDATE OF enabled ON public.webhook_endpoints FOR EACH ROW WHEN ((old.enabled AND (NOT new.enabled) AND (new.disabled_reason = ANY (ARRAY['gone'::text, 'failing'::text])))) EXECUTE FUNCTION email_of_disabled_endpoint();
-CREATE TRIGGER webhook_endpoints_are_never_deleted BEFORE DELETE OR UPDATE OF id ON public.webhook_endpoints FOR EACH ROW EXECUTE FUNCTION refuse_deletion();
+CREATE TRIGGER webhook_endpoints_are_never_deleted BEFORE DELETE ON public.webhook_endpoints FOR EACH ROW EXECUTE FUNCTION refuse_deletion();
 CREATE TRIGGER webhook_endpoints_are_never_emptied BEFORE TRUNCATE ON public.webhook_endpoints FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER webhook_endpoints_keep_their_id BEFORE UPDATE OF id ON public.webhook_endpoints FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -97,6 +97,18 @@ describe('the attempts of a webhook delivery', () => {
     expect(await attemptsOf([one])).toBe(1);
   });
 
+  // A trigger before an updated row locks the row, whichever columns the statement sets, and writes that to the log.
+  it('cost no lock of a row that a result updates', async () => {
+    const beforeEachUpdatedRow = 1 | 2 | 16;
+    expect(
+      await world.db.query(
+        `SELECT tgrelid::regclass::text AS on, tgname FROM pg_trigger WHERE NOT tgisinternal AND tgtype & $1 = $1
+           AND tgrelid = ANY ('{webhook_deliveries,webhook_endpoints,operations,open_operations,ledger_accounts,ledger_holds}'::regclass[])`,
+        [beforeEachUpdatedRow],
+      ),
+    ).toEqual([]);
+  });
+
   it('that come while their delivery is forgotten do not outlive it', async () => {
     const [one = ''] = await deliveries(1);
     let forgotten: Promise<unknown> = Promise.resolve();
