@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { formatMinor } from '../../kernel/money';
-import { MOBILE_MONEY_KINDS } from '../../ledger/operation-kinds';
+import { MOBILE_MONEY_KINDS, type MobileMoneyKind } from '../../ledger/operation-kinds';
 import { differingAmounts } from '../../operations/differing-amounts';
 import { OperationsService } from '../../operations/operations.service';
 import { canOwn } from '../../operations/payment-adoption';
@@ -64,7 +64,7 @@ export class UnknownPayments {
   ): Promise<UnknownFound> {
     await this.reviews.closeKnown();
     const known = await this.known(provider.name, statement);
-    const differences: Difference[] = statement.flatMap((line) => differingAmount(line, known.get(nameOf(line))));
+    const differences: Difference[] = statement.flatMap((line) => differingAmount(line, known.get(nameOfLine(line))));
     const orphans = await this.callbacks.orphans(this.dataSource.manager, span.provider, span.from, span.to);
     let unread = 0;
     await inWindow(strangersIn(statement, known, orphans), READS_UNDER_WAY_MAX, async (stranger) => {
@@ -84,7 +84,7 @@ export class UnknownPayments {
     for (let start = 0; start < statement.length; start += BATCH) {
       const references = statement.slice(start, start + BATCH).map(({ reference }) => reference);
       const rows = await this.repository.knownOrders(this.dataSource.manager, provider, references);
-      for (const row of rows) known.set(`${row.kind} ${row.reference}`, row);
+      for (const row of rows) known.set(nameOf(row.reference, row.kind), row);
     }
     return known;
   }
@@ -144,14 +144,15 @@ function strangersIn(
   const strangers = new Map<string, Stranger>();
   for (const line of statement) {
     const { reference, direction } = line;
-    if (!known.has(nameOf(line))) strangers.set(nameOf(line), { reference, directions: [direction], callback: null });
+    const name = nameOfLine(line);
+    if (!known.has(name)) strangers.set(name, { reference, directions: [direction], callback: null });
   }
   for (const callback of orphans) {
     const reference = callback.reference ?? 'unreadable';
     const directions = DIRECTIONS.filter(
       (one) => (callback.kind ?? MOBILE_MONEY_KINDS[one]) === MOBILE_MONEY_KINDS[one],
     );
-    const names = directions.map((direction) => nameOf({ reference, direction }));
+    const names = directions.map((direction) => nameOf(reference, MOBILE_MONEY_KINDS[direction]));
     const [name = reference] = names;
     if (!names.some((one) => strangers.has(one))) strangers.set(name, { reference, directions, callback });
   }
@@ -159,8 +160,9 @@ function strangersIn(
 }
 
 /** A deposit and a payout may have one reference. */
-const nameOf = ({ reference, direction }: Pick<StatementLine, 'reference' | 'direction'>): string =>
-  `${MOBILE_MONEY_KINDS[direction]} ${reference}`;
+const nameOf = (reference: string, kind: MobileMoneyKind): string => `${kind} ${reference}`;
+const nameOfLine = ({ reference, direction }: StatementLine): string =>
+  nameOf(reference, MOBILE_MONEY_KINDS[direction]);
 
 async function recordOf(provider: MobileMoneyProvider, { reference, directions, callback }: Stranger) {
   if (callback !== null && callback.reference === null) return null;
