@@ -31,6 +31,8 @@ export interface Depth {
   readonly condition: string;
   /** How many rows of earlier days the offset has passed. */
   readonly skipped: string;
+  /** The days before the page do not tell how many rows pass. */
+  readonly total: null;
   /** Whether `open_by_day` is among the expressions. */
   readonly hasOpen: boolean;
   readonly values: readonly unknown[];
@@ -75,6 +77,7 @@ export function depthOf(
         WHERE reached > ${offset.place}::bigint ORDER BY day ${direction} LIMIT 1)`,
     condition: `AND created_at ${direction === 'DESC' ? '<' : '>='} (SELECT bound FROM first_day)`,
     skipped: '(SELECT skipped FROM first_day)',
+    total: null,
     hasOpen,
     values,
   };

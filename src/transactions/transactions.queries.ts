@@ -142,8 +142,8 @@ function totalBeside(
   conditions: Conditions,
   behind: number,
 ): Total {
-  if (days !== null && 'total' in days && days.total !== null) return { text: days.total, values: [] };
-  return totalOf(filter, conditions, behind, days?.hasOpen === true ? OPEN_IN_ALL : undefined);
+  if (days?.total) return { text: days.total, values: [] };
+  return totalOf(filter, conditions, behind, days?.hasOpen ? OPEN_IN_ALL : undefined);
 }
 
 /** The history of a business over the operations table, the same for both doors. */
