@@ -6,11 +6,9 @@ import { formatCount } from '../../i18n/format';
 import { Dialog } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
 import { SelectField } from '../../ui/field';
+import { RECOVERY_HOURS, recoveredSince } from '../../ui/recovery-span';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
-
-const HOUR_MS = 3_600_000;
-const HOURS = ['1', '24', '168', '720'] as const;
 
 /** After a bad time of the receiver: everything that failed in it, in order. */
 export function RecoverDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode {
@@ -20,8 +18,8 @@ export function RecoverDialog({ open, onClose }: { readonly open: boolean; reado
   const [hours, setHours] = useState<string>('24');
   const recovering = useMutation({
     mutationFn: () => {
-      const since = new Date(Date.now() - Number(hours) * HOUR_MS).toISOString();
-      return data(api.POST('/business/dashboard/webhooks/deliveries/recover', { body: { since } }));
+      const body = { since: recoveredSince(hours) };
+      return data(api.POST('/business/dashboard/webhooks/deliveries/recover', { body }));
     },
     onSuccess: ({ recovered }) => {
       toast(words.recovered(formatCount(recovered, language), recovered));
@@ -33,7 +31,7 @@ export function RecoverDialog({ open, onClose }: { readonly open: boolean; reado
     <Dialog open={open} onClose={onClose} title={words.recover} hint={words.recoverHint} held={recovering.isPending}>
       <DialogForm submit={words.replay} sending={recovering} onSubmit={() => recovering.mutate()} onClose={onClose}>
         <SelectField label={words.recoverSince} value={hours} onChange={(event) => setHours(event.target.value)}>
-          {HOURS.map((one) => (
+          {RECOVERY_HOURS.map((one) => (
             <option key={one} value={one}>
               {words.recoverSpans[one]}
             </option>

@@ -8,11 +8,10 @@ import { Dialog } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
 import { SelectField, TextField } from '../../ui/field';
 import { usePlaceErrors } from '../../ui/form';
+import { RECOVERY_HOURS, recoveredSince } from '../../ui/recovery-span';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
 
-const HOUR_MS = 3_600_000;
-const HOURS = ['1', '24', '168', '720'] as const;
 const REASON_MAX = 500;
 
 interface RecoverDialogProps {
@@ -30,9 +29,8 @@ export function RecoverDialog({ businessId, environment, onClose }: RecoverDialo
   const placeErrors = usePlaceErrors(form, {});
   const recovering = useMutation({
     mutationFn: ({ hours, reason }: { readonly hours: string; readonly reason: string }) => {
-      const since = new Date(Date.now() - Number(hours) * HOUR_MS).toISOString();
       const params = { path: { id: businessId } };
-      const body = { environment, since, reason: reason.trim() };
+      const body = { environment, since: recoveredSince(hours), reason: reason.trim() };
       return data(api.POST('/admin/businesses/{id}/webhooks/deliveries/recover', { params, body }));
     },
     onSuccess: ({ recovered }) => {
@@ -57,7 +55,7 @@ export function RecoverDialog({ businessId, environment, onClose }: RecoverDialo
         onClose={onClose}
       >
         <SelectField label={words.recoverSince} {...form.register('hours')}>
-          {HOURS.map((one) => (
+          {RECOVERY_HOURS.map((one) => (
             <option key={one} value={one}>
               {words.recoverSpans[one]}
             </option>

@@ -1,3 +1,5 @@
+import { recovery } from '../../shared/recovery.en';
+
 export const developers = {
   title: 'Developers',
   tabs: { quickstart: 'Quickstart', keys: 'API keys', webhooks: 'Webhooks', events: 'Events', requests: 'Requests' },
@@ -87,15 +89,7 @@ export const developers = {
   states: { pending: 'Waiting', succeeded: 'Delivered', failed: 'Failed' } as Readonly<Record<string, string>>,
   recover: 'Send what failed again',
   recoverHint: 'Everything your server missed, the oldest first. What arrived stays as it is.',
-  recoverSince: 'Failed in',
-  recoverSpans: {
-    '1': 'the last hour',
-    '24': 'the last 24 hours',
-    '168': 'the last 7 days',
-    '720': 'the last 30 days',
-  },
-  recovered: (shown: string, count: number) =>
-    count === 1 ? 'One delivery is sent again.' : `${shown} deliveries are sent again.`,
+  ...recovery,
   noEvents: 'No events yet',
   noEventsHint: 'Each settled payment, decision and card writes one.',
   sequence: 'No.',

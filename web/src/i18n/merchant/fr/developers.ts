@@ -1,4 +1,5 @@
 import type { developers as english } from '../en/developers';
+import { recovery } from '../../shared/recovery.fr';
 
 export const developers: typeof english = {
   title: 'Développeurs',
@@ -91,9 +92,7 @@ export const developers: typeof english = {
   states: { pending: 'En attente', succeeded: 'Remis', failed: 'Échoué' },
   recover: 'Renvoyer les échecs',
   recoverHint: 'Tout ce que votre serveur a manqué, le plus ancien d’abord. Ce qui est arrivé ne change pas.',
-  recoverSince: 'En échec depuis',
-  recoverSpans: { '1': 'une heure', '24': '24 heures', '168': '7 jours', '720': '30 jours' },
-  recovered: (shown, count) => (count === 1 ? 'Un envoi repart.' : `${shown} envois repartent.`),
+  ...recovery,
   noEvents: 'Pas encore d’événement',
   noEventsHint: 'Chaque paiement conclu, chaque décision et chaque carte en écrit un.',
   sequence: 'N°',

@@ -1,3 +1,5 @@
+import { recovery } from '../../shared/recovery.en';
+
 export const businesses = {
   title: 'Businesses',
   one: 'Business',
@@ -109,19 +111,7 @@ export const businesses = {
   recoverTitle: (environment: string) => `Send failed webhooks again (${environment})`,
   recoverHint:
     'Everything its server missed, the oldest first. What arrived stays as it is. The business sees it in its activity.',
-  recoverSince: 'Failed in',
-  recoverSpans: {
-    '1': 'the last hour',
-    '24': 'the last 24 hours',
-    '168': 'the last 7 days',
-    '720': 'the last 30 days',
-  },
-  recovered: (shown: string, count: number) =>
-    count === 0
-      ? 'Nothing failed in this time.'
-      : count === 1
-        ? 'One delivery is sent again.'
-        : `${shown} deliveries are sent again.`,
+  ...recovery,
   byOperators: 'What operators did',
   byMerchant: 'What happened to the account',
   nothingDone: 'Nothing yet',

@@ -1,4 +1,5 @@
 import type { businesses as english } from '../en/businesses';
+import { recovery } from '../../shared/recovery.fr';
 
 export const businesses: typeof english = {
   title: 'Entreprises',
@@ -124,10 +125,7 @@ export const businesses: typeof english = {
   recoverTitle: (environment) => `Renvoyer les webhooks en échec (${environment})`,
   recoverHint:
     'Tout ce que son serveur a manqué, le plus ancien d’abord. Ce qui est arrivé ne change pas. L’entreprise le voit dans son activité.',
-  recoverSince: 'En échec depuis',
-  recoverSpans: { '1': 'une heure', '24': '24 heures', '168': '7 jours', '720': '30 jours' },
-  recovered: (shown, count) =>
-    count === 0 ? 'Aucun échec sur cette période.' : count === 1 ? 'Un envoi repart.' : `${shown} envois repartent.`,
+  ...recovery,
   byOperators: 'Ce que les opérateurs ont fait',
   byMerchant: 'Ce qui est arrivé au compte',
   nothingDone: 'Rien encore',
