@@ -524,7 +524,6 @@ CREATE UNIQUE INDEX one_operation_per_idempotency_key ON public.operations USING
 CREATE UNIQUE INDEX one_operation_per_order ON public.operations USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX operations_by_phone ON public.operations USING btree (business_id, environment, phone_number text_pattern_ops) WHERE (phone_number IS NOT NULL);
 CREATE INDEX operations_by_reference ON public.operations USING btree (business_id, environment, client_reference text_pattern_ops) WHERE (client_reference IS NOT NULL);
-CREATE INDEX operations_due_by_lane ON public.operations USING btree (provider, kind, next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX operations_ended_by_block ON public.operations USING brin (completed_at) WITH (pages_per_range='128', autosummarize='on');
 CREATE INDEX operations_of_account ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, currency, network, amount);
 CREATE INDEX operations_of_all_by_time ON public.operations USING btree (created_at, id);
@@ -815,7 +814,6 @@ CREATE TABLE email_messages (
 CREATE INDEX email_messages_due ON public.email_messages USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 CREATE INDEX email_messages_ended ON public.email_messages USING btree (completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX email_messages_of_business ON public.email_messages USING btree (business_id, created_at DESC, id DESC);
-CREATE INDEX email_messages_open ON public.email_messages USING btree (recipient, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 CREATE INDEX emails_that_failed ON public.email_messages USING btree (completed_at) WHERE (status = 'failed'::text);
 
 CREATE TABLE event_epochs (
@@ -1903,20 +1901,6 @@ BEGIN
   FROM (SELECT) AS always LEFT JOIN chosen ON true;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.choose_due_emails(p_now timestamp with time zone, p_busy text[], p_places integer)
- RETURNS SETOF uuid
- LANGUAGE plpgsql
- ROWS 10
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-BEGIN
-  RETURN QUERY SELECT choose_due_emails_of_kinds(p_now, p_busy, p_places, ARRAY[
-    'verify_address', 'reset_password', 'operator_invitation', 'password_changed', 'address_changed', 'new_sign_in', 'login_locked',
-    'pin_reset', 'second_factor_on', 'second_factor_off', 'recovery_codes_replaced', 'api_key_created', 'api_key_revoked',
-    'api_key_reported', 'webhook_disabled', 'kyc_approved', 'kyc_rejected', 'business_approved', 'business_suspended',
-    'business_reactivated', 'business_terminated']);
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.choose_due_emails_of_kinds(p_now timestamp with time zone, p_busy text[], p_places integer, p_kinds text[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -2374,45 +2358,6 @@ BEGIN
   RETURN v_until - v_last;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.count_final_operation()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-DECLARE
-  v_day date := (NEW.created_at AT TIME ZONE 'UTC')::date;
-  -- No younger day is summed (OperationDays). The clock and not the beginning of the transaction, which may lie long before.
-  v_is_late boolean := NEW.created_at < clock_timestamp() - interval '20 hours';
-BEGIN
-  -- Before the first row: whoever sums days waits for those that hold one.
-  IF v_is_late THEN
-    LOCK TABLE operation_closed_days IN ROW EXCLUSIVE MODE;
-  END IF;
-  UPDATE operation_day_counters SET total = total + 1
-    WHERE business_id = NEW.business_id AND environment = NEW.environment AND kind = NEW.kind
-      AND day = v_day AND currency = NEW.currency AND state = NEW.state
-      AND provider = NEW.provider AND network = coalesce(NEW.network, '');
-  IF NOT FOUND THEN
-    INSERT INTO operation_day_counters AS counters (business_id, environment, kind, day, currency, state, provider, network, total)
-      VALUES (NEW.business_id, NEW.environment, NEW.kind, v_day, NEW.currency, NEW.state, NEW.provider, coalesce(NEW.network, ''), 1)
-      ON CONFLICT (business_id, environment, kind, day, currency, state, provider, network) DO UPDATE SET total = counters.total + 1;
-  END IF;
-  -- After the new state: of one day the counter of `completed` is locked before that of `failed`, as several ends in one call do
-  -- (`conclude_operations`), and the only step from a final state is from the second to the first.
-  IF OLD.state IN ('completed', 'failed') THEN
-    UPDATE operation_day_counters SET total = total - 1
-      WHERE business_id = OLD.business_id AND environment = OLD.environment AND kind = OLD.kind
-        AND day = v_day AND currency = OLD.currency AND state = OLD.state
-        AND provider = OLD.provider AND network = coalesce(OLD.network, '');
-  END IF;
-  IF v_is_late AND v_day <= (SELECT max(day) FROM operation_closed_days) THEN
-    INSERT INTO operation_late_counts (business_id, environment, kind, day, currency, state, provider, network, change)
-      SELECT NEW.business_id, NEW.environment, NEW.kind, v_day, NEW.currency, moved.state, NEW.provider, coalesce(NEW.network, ''), moved.change
-      FROM (VALUES (OLD.state, -1), (NEW.state, 1)) AS moved (state, change) WHERE moved.state IN ('completed', 'failed');
-  END IF;
-  RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.count_final_operations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2537,25 +2482,6 @@ BEGIN
         FROM after JOIN before USING (business_id, environment, id)
         WHERE before.read_at IS NULL AND after.read_at IS NOT NULL GROUP BY after.business_id) AS newly
   WHERE notification_counters.business_id = newly.business_id;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.deliver_event()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-BEGIN
-  INSERT INTO webhook_deliveries (business_id, environment, ordinal, endpoint_id, event_id, status, next_attempt_at,
-                                  last_reason, created_at, completed_at)
-  SELECT NEW.business_id, NEW.environment,
-         1 + coalesce((SELECT max(ordinal) FROM webhook_deliveries
-                       WHERE business_id = NEW.business_id AND environment = NEW.environment), 0),
-         endpoints.id, NEW.id, CASE WHEN called THEN 'pending' ELSE 'failed' END, CASE WHEN called THEN NEW.created_at END,
-         CASE WHEN NOT called THEN 'endpoint_disabled' END, NEW.created_at, CASE WHEN NOT called THEN NEW.created_at END
-  FROM webhook_endpoints AS endpoints CROSS JOIN LATERAL (SELECT endpoints.enabled OR NEW.type = 'webhook.test' AS called) AS state
-  WHERE endpoints.business_id = NEW.business_id AND endpoints.environment = NEW.environment AND endpoints.url IS NOT NULL
-    AND (endpoints.event_types IS NULL OR NEW.type = ANY (endpoints.event_types) OR NEW.type = 'webhook.test');
   RETURN NULL;
 END $function$;
 
@@ -2904,25 +2830,6 @@ BEGIN
   RETURN NEW;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.guard_event_owner()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-BEGIN
-  -- One look in the common case; what is missing is told apart below.
-  IF EXISTS (SELECT FROM businesses WHERE id = NEW.business_id)
-     AND (NEW.operation_id IS NULL OR EXISTS (SELECT FROM operations WHERE id = NEW.operation_id)) THEN
-    RETURN NEW;
-  END IF;
-  IF NOT EXISTS (SELECT FROM businesses WHERE id = NEW.business_id) THEN
-    RAISE EXCEPTION 'event_of_a_business: there is no business %', NEW.business_id
-      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'event_of_a_business';
-  END IF;
-  RAISE EXCEPTION 'event_of_an_operation: there is no operation %', NEW.operation_id
-    USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'event_of_an_operation';
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.guard_ledger_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3002,25 +2909,6 @@ BEGIN
     RAISE EXCEPTION 'an operation cannot move from % to %', OLD.state, NEW.state USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   RETURN NEW;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.guard_operation_owner()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-BEGIN
-  -- One look in the common case; what is missing is told apart below.
-  IF EXISTS (SELECT FROM businesses WHERE id = NEW.business_id)
-     AND (NEW.wallet_id IS NULL OR EXISTS (SELECT FROM wallets WHERE id = NEW.wallet_id)) THEN
-    RETURN NEW;
-  END IF;
-  IF NOT EXISTS (SELECT FROM businesses WHERE id = NEW.business_id) THEN
-    RAISE EXCEPTION 'operation_of_a_business: there is no business %', NEW.business_id
-      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'operation_of_a_business';
-  END IF;
-  RAISE EXCEPTION 'operation_on_a_wallet: there is no wallet %', NEW.wallet_id
-    USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'operation_on_a_wallet';
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.hours_of_requests(p_times timestamp with time zone[])
@@ -3108,44 +2996,6 @@ BEGIN
       WHERE new_row.provider_reference IS NOT NULL AND old_row.provider_reference IS DISTINCT FROM new_row.provider_reference
         AND (SELECT known.operation_id FROM operation_references AS known WHERE known.business_id = new_row.business_id
           AND known.environment = new_row.environment AND known.reference = new_row.provider_reference AND known.operation_id = new_row.id) IS NULL;
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.index_operation()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-BEGIN
-  IF TG_OP = 'UPDATE' THEN
-    IF OLD.completed_at IS NULL AND NEW.completed_at IS NOT NULL THEN
-      DELETE FROM open_operations WHERE business_id = NEW.business_id AND environment = NEW.environment
-        AND created_at = NEW.created_at AND operation_id = NEW.id;
-    END IF;
-    IF NEW.provider_reference IS NOT DISTINCT FROM OLD.provider_reference THEN
-      RETURN NULL;
-    END IF;
-    IF OLD.provider_reference IS NOT NULL THEN
-      DELETE FROM operation_references WHERE business_id = OLD.business_id AND environment = OLD.environment
-        AND reference = OLD.provider_reference AND operation_id = OLD.id;
-    END IF;
-  ELSIF NEW.completed_at IS NULL AND NEW.card_id IS NULL THEN
-    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency)
-      VALUES (NEW.business_id, NEW.environment, NEW.created_at, NEW.id, NEW.kind, NEW.currency);
-  ELSIF NEW.completed_at IS NULL THEN
-    INSERT INTO open_operations (business_id, environment, created_at, operation_id, kind, currency, card_id)
-      VALUES (NEW.business_id, NEW.environment, NEW.created_at, NEW.id, NEW.kind, NEW.currency, NEW.card_id)
-      ON CONFLICT (card_id) WHERE card_id IS NOT NULL AND kind <> 'card_transaction' DO NOTHING;
-    IF NOT FOUND THEN
-      RAISE EXCEPTION 'another operation on the card is open'
-        USING ERRCODE = 'unique_violation', CONSTRAINT = 'one_open_operation_per_card';
-    END IF;
-  END IF;
-  IF NEW.provider_reference IS NOT NULL THEN
-    INSERT INTO operation_references (business_id, environment, reference, operation_id, provider, kind)
-      VALUES (NEW.business_id, NEW.environment, NEW.provider_reference, NEW.id, NEW.provider, NEW.kind);
   END IF;
   RETURN NULL;
 END $function$;
@@ -3375,27 +3225,6 @@ BEGIN
     UPDATE counted_logs SET last_id = v_noted WHERE log = 'notifications';
   END IF;
   RETURN v_taken;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.notify_of_event()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-DECLARE
-  v_sandbox int := CASE NEW.environment WHEN 'sandbox' THEN 1 ELSE 0 END;
-BEGIN
-  INSERT INTO notifications (business_id, environment, event_id, created_at) VALUES (NEW.business_id, NEW.environment, NEW.id, NEW.created_at);
-  UPDATE notification_counters SET total = total + 1, unread = unread + 1,
-      sandbox_total = sandbox_total + v_sandbox, sandbox_unread = sandbox_unread + v_sandbox
-    WHERE business_id = NEW.business_id;
-  IF NOT FOUND THEN
-    INSERT INTO notification_counters AS counters (business_id, total, unread, sandbox_total, sandbox_unread)
-      VALUES (NEW.business_id, 1, 1, v_sandbox, v_sandbox)
-      ON CONFLICT (business_id) DO UPDATE SET total = counters.total + 1, unread = counters.unread + 1,
-        sandbox_total = counters.sandbox_total + v_sandbox, sandbox_unread = counters.sandbox_unread + v_sandbox;
-  END IF;
-  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.notify_of_events()
@@ -4091,16 +3920,6 @@ BEGIN
         locked_until = counter.locked_until, account = nullif(the_account, the_subject),
         noted_at = CASE WHEN noted_at < at - interval '12 hours' THEN at ELSE noted_at END
     WHERE scope = the_scope AND subject = the_subject;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.take_attempt_ticket(the_scope text, the_subject bytea, attempts_max integer, at timestamp with time zone, lock_end timestamp with time zone, crashed_before timestamp with time zone, OUT outcome text, OUT locked_end timestamp with time zone)
- RETURNS record
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-BEGIN
-  SELECT taken.outcome, taken.locked_end INTO outcome, locked_end
-    FROM take_attempt_of_account(the_scope, the_subject, the_subject, attempts_max, at, lock_end, crashed_before) AS taken;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_operator_action()
