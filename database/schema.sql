@@ -1365,15 +1365,13 @@ CREATE TABLE write_probes (
 ) WITH (fillfactor=20);
 
 CREATE VIEW all_planned_looks AS
- SELECT open.operation_id,
-    open.provider,
-    open.kind,
-    open.next_check_at,
-    open.leased_until
-   FROM open_operations open
-  WHERE ((open.next_check_at IS NOT NULL) AND (NOT (EXISTS ( SELECT
-           FROM operation_looks look
-          WHERE (look.operation_id = open.operation_id)))))
+ SELECT open_operations.operation_id,
+    open_operations.provider,
+    open_operations.kind,
+    open_operations.next_check_at,
+    open_operations.leased_until
+   FROM open_operations
+  WHERE (open_operations.next_check_at IS NOT NULL)
 UNION ALL
  SELECT operation_looks.operation_id,
     operation_looks.provider,
@@ -1952,7 +1950,6 @@ BEGIN
           SELECT looks.next_check_at, looks.operation_id, looks.ctid AS place FROM open_operations AS looks
           WHERE looks.provider = lane.provider AND looks.kind = lane.kind AND looks.next_check_at <= p_now
             AND (looks.leased_until IS NULL OR looks.leased_until <= p_now)
-            AND (SELECT look.operation_id FROM operation_looks AS look WHERE look.operation_id = looks.operation_id) IS NULL
           ORDER BY looks.next_check_at LIMIT places.free FOR UPDATE SKIP LOCKED) AS open
         UNION ALL
         SELECT ended.next_check_at, ended.operation_id, NULL FROM (
@@ -2522,15 +2519,13 @@ BEGIN
     CROSS JOIN LATERAL (
       SELECT least(
         (SELECT next_check_at FROM open_operations AS looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
-          AND next_check_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= p_now)
-          AND (SELECT look.operation_id FROM operation_looks AS look WHERE look.operation_id = looks.operation_id) IS NULL ORDER BY next_check_at LIMIT 1),
+          AND next_check_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= p_now) ORDER BY next_check_at LIMIT 1),
         (SELECT next_check_at FROM operation_looks AS looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
           AND (leased_until IS NULL OR leased_until <= p_now) ORDER BY next_check_at LIMIT 1)) AS at OFFSET 0) AS free
     CROSS JOIN LATERAL (
       SELECT least(
         (SELECT min(leased_until) FROM open_operations AS looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
-          AND next_check_at <= p_now AND leased_until > p_now AND NOT coalesce(free.at <= p_now, false)
-          AND (SELECT look.operation_id FROM operation_looks AS look WHERE look.operation_id = looks.operation_id) IS NULL),
+          AND next_check_at <= p_now AND leased_until > p_now AND NOT coalesce(free.at <= p_now, false)),
         (SELECT min(leased_until) FROM operation_looks AS looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
           AND next_check_at <= p_now AND leased_until > p_now AND NOT coalesce(free.at <= p_now, false))) AS ends) AS taken);
 END $function$;
@@ -3099,14 +3094,11 @@ DECLARE
   v_look_at timestamptz;
 BEGIN
   SELECT business_id, environment, created_at, provider, kind INTO v_operation FROM operations WHERE id = p_operation_id;
-  UPDATE open_operations SET provider = v_operation.provider, leased_until = p_until, next_check_at = coalesce(next_check_at,
-      (SELECT look.next_check_at FROM operation_looks AS look WHERE look.operation_id = p_operation_id), p_until)
+  UPDATE open_operations SET provider = v_operation.provider, leased_until = p_until, next_check_at = coalesce(next_check_at, p_until)
     WHERE business_id = v_operation.business_id AND environment = v_operation.environment AND created_at = v_operation.created_at
       AND operation_id = p_operation_id
     RETURNING next_check_at INTO v_look_at;
-  IF FOUND THEN
-    DELETE FROM operation_looks WHERE operation_id = p_operation_id;
-  ELSE
+  IF NOT FOUND THEN
     INSERT INTO operation_looks (operation_id, provider, kind, next_check_at, leased_until)
       VALUES (p_operation_id, v_operation.provider, v_operation.kind, p_until, p_until)
       ON CONFLICT (operation_id) DO UPDATE SET leased_until = excluded.leased_until RETURNING next_check_at INTO v_look_at;
@@ -3305,7 +3297,10 @@ BEGIN
       next_check_at = CASE WHEN p_keeps_earlier AND leased_until IS NULL THEN least(next_check_at, p_at) ELSE p_at END
     WHERE business_id = v_operation.business_id AND environment = v_operation.environment AND created_at = v_operation.created_at
       AND operation_id = p_operation_id;
-  IF FOUND OR p_at IS NULL THEN
+  IF FOUND THEN
+    RETURN;
+  END IF;
+  IF p_at IS NULL THEN
     DELETE FROM operation_looks WHERE operation_id = p_operation_id;
   ELSE
     INSERT INTO operation_looks AS planned (operation_id, provider, kind, next_check_at)
@@ -3976,7 +3971,7 @@ DECLARE
   v_begun timestamptz[];
   v_providers text[];
 BEGIN
-  SELECT array_agg(item.id), array_agg(item.state), array_agg(item.at), array_agg(coalesce(item.since, 'infinity')), array_agg(item.checks), array_agg(item.absent_reads),
+  SELECT array_agg(item.id), array_agg(item.state), array_agg(item.at), array_agg(item.since), array_agg(item.checks), array_agg(item.absent_reads),
       array_agg(item.last_absent_at), array_agg(item.quarantine_until), array_agg(item.provider_reference), array_agg(item.next_check_at)
     INTO v_marked, v_states, v_times, v_since, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references, v_next_checks
     FROM json_to_recordset(p_marks) AS item (id uuid, state text, at timestamptz, since timestamptz, checks integer, absent_reads integer,
@@ -4015,8 +4010,6 @@ BEGIN
       RETURN NEXT;
     END IF;
   END LOOP;
-  -- What the previous build planned. The list comes first, as wherever both are written.
-  DELETE FROM operation_looks WHERE operation_id = ANY (v_ids);
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.uncount_api_requests()

@@ -1,6 +1,6 @@
 -- Takes from each lane (provider and kind) as many due looks as it has free places, with a lease until p_until, so a provider that
 -- hangs delays only its own. p_busy and p_taken say how many places of which lanes are taken. Looks at what is open and at what has ended
--- are taken together, the earliest first. The previous build plans every look in a row of its own: where one stands, it is the newer plan.
+-- are taken together, the earliest first.
 -- No index contains the lease: a claim writes one small row. The plan is made once for a connection, by index whatever the tables hold at that
 -- moment: making it costs more than the claim. The commit does not wait for the disk: when a power cut loses the lease, the look is
 -- claimed again.
@@ -22,7 +22,6 @@ BEGIN
           SELECT looks.next_check_at, looks.operation_id, looks.ctid AS place FROM open_operations AS looks
           WHERE looks.provider = lane.provider AND looks.kind = lane.kind AND looks.next_check_at <= p_now
             AND (looks.leased_until IS NULL OR looks.leased_until <= p_now)
-            AND (SELECT look.operation_id FROM operation_looks AS look WHERE look.operation_id = looks.operation_id) IS NULL
           ORDER BY looks.next_check_at LIMIT places.free FOR UPDATE SKIP LOCKED) AS open
         UNION ALL
         SELECT ended.next_check_at, ended.operation_id, NULL FROM (

@@ -5,7 +5,7 @@
 -- are counted anew. Otherwise one failure would end an endpoint that is called once a week, and with it the attempts to come.
 --
 -- What an address answers says nothing of the one that has replaced it: it does not count for the health of the endpoint, and a delivery
--- whose old address is gone is due at the new one. The previous build does not tell what it called.
+-- whose old address is gone is due at the new one.
 --
 -- The endpoints are locked first and in order, so that two workers cannot deadlock. In a statement of its own: what is written next then sees
 -- the rows that were locked. A row that is locked and updated by one statement is locked again in its newest version, which another

@@ -10,15 +10,13 @@ BEGIN
     CROSS JOIN LATERAL (
       SELECT least(
         (SELECT next_check_at FROM open_operations AS looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
-          AND next_check_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= p_now)
-          AND (SELECT look.operation_id FROM operation_looks AS look WHERE look.operation_id = looks.operation_id) IS NULL ORDER BY next_check_at LIMIT 1),
+          AND next_check_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= p_now) ORDER BY next_check_at LIMIT 1),
         (SELECT next_check_at FROM operation_looks AS looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
           AND (leased_until IS NULL OR leased_until <= p_now) ORDER BY next_check_at LIMIT 1)) AS at OFFSET 0) AS free
     CROSS JOIN LATERAL (
       SELECT least(
         (SELECT min(leased_until) FROM open_operations AS looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
-          AND next_check_at <= p_now AND leased_until > p_now AND NOT coalesce(free.at <= p_now, false)
-          AND (SELECT look.operation_id FROM operation_looks AS look WHERE look.operation_id = looks.operation_id) IS NULL),
+          AND next_check_at <= p_now AND leased_until > p_now AND NOT coalesce(free.at <= p_now, false)),
         (SELECT min(leased_until) FROM operation_looks AS looks WHERE looks.provider = lane.provider AND looks.kind = lane.kind
           AND next_check_at <= p_now AND leased_until > p_now AND NOT coalesce(free.at <= p_now, false))) AS ends) AS taken);
 END $$;

@@ -9,14 +9,11 @@ DECLARE
   v_look_at timestamptz;
 BEGIN
   SELECT business_id, environment, created_at, provider, kind INTO v_operation FROM operations WHERE id = p_operation_id;
-  UPDATE open_operations SET provider = v_operation.provider, leased_until = p_until, next_check_at = coalesce(next_check_at,
-      (SELECT look.next_check_at FROM operation_looks AS look WHERE look.operation_id = p_operation_id), p_until)
+  UPDATE open_operations SET provider = v_operation.provider, leased_until = p_until, next_check_at = coalesce(next_check_at, p_until)
     WHERE business_id = v_operation.business_id AND environment = v_operation.environment AND created_at = v_operation.created_at
       AND operation_id = p_operation_id
     RETURNING next_check_at INTO v_look_at;
-  IF FOUND THEN
-    DELETE FROM operation_looks WHERE operation_id = p_operation_id;
-  ELSE
+  IF NOT FOUND THEN
     INSERT INTO operation_looks (operation_id, provider, kind, next_check_at, leased_until)
       VALUES (p_operation_id, v_operation.provider, v_operation.kind, p_until, p_until)
       ON CONFLICT (operation_id) DO UPDATE SET leased_until = excluded.leased_until RETURNING next_check_at INTO v_look_at;

@@ -13,7 +13,10 @@ BEGIN
       next_check_at = CASE WHEN p_keeps_earlier AND leased_until IS NULL THEN least(next_check_at, p_at) ELSE p_at END
     WHERE business_id = v_operation.business_id AND environment = v_operation.environment AND created_at = v_operation.created_at
       AND operation_id = p_operation_id;
-  IF FOUND OR p_at IS NULL THEN
+  IF FOUND THEN
+    RETURN;
+  END IF;
+  IF p_at IS NULL THEN
     DELETE FROM operation_looks WHERE operation_id = p_operation_id;
   ELSE
     INSERT INTO operation_looks AS planned (operation_id, provider, kind, next_check_at)

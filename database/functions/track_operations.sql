@@ -1,6 +1,6 @@
 -- Sets the state and the marks of operations that are in a state of p_from, and their next looks. p_marks is a JSON array with an object
 -- for each; an operation stands in it once. Answers the ids of those it found so, with the times of their looks. A look that is planned
--- for an earlier time stays, and so does a wake that came since the provider was asked (`since`; absent from the previous build), by the
+-- for an earlier time stays, and so does a wake that came since the provider was asked (`since`), by the
 -- rule of `is_woken`. A row whose time does not change writes no index. `updated_at` stays too unless the provider's reference is new: an
 -- owner sees the same before and after, and less of the row is written to the log. With p_may_be_forgotten the commit does not wait for
 -- the disk. Several wait 50 ms at most for each lock, and the caller sorts them by id. Plans and arrays as in `conclude_operations`.
@@ -25,7 +25,7 @@ DECLARE
   v_begun timestamptz[];
   v_providers text[];
 BEGIN
-  SELECT array_agg(item.id), array_agg(item.state), array_agg(item.at), array_agg(coalesce(item.since, 'infinity')), array_agg(item.checks), array_agg(item.absent_reads),
+  SELECT array_agg(item.id), array_agg(item.state), array_agg(item.at), array_agg(item.since), array_agg(item.checks), array_agg(item.absent_reads),
       array_agg(item.last_absent_at), array_agg(item.quarantine_until), array_agg(item.provider_reference), array_agg(item.next_check_at)
     INTO v_marked, v_states, v_times, v_since, v_checks, v_absent_reads, v_last_absent, v_quarantines, v_references, v_next_checks
     FROM json_to_recordset(p_marks) AS item (id uuid, state text, at timestamptz, since timestamptz, checks integer, absent_reads integer,
@@ -64,6 +64,4 @@ BEGIN
       RETURN NEXT;
     END IF;
   END LOOP;
-  -- What the previous build planned. The list comes first, as wherever both are written.
-  DELETE FROM operation_looks WHERE operation_id = ANY (v_ids);
 END $$;

@@ -16,11 +16,11 @@ export const columnsWithLook = (
 
 /** The columns of `OperationRow`, for every statement that reads or returns one from `operations`. */
 export const OPERATION_COLUMNS = columnsWithLook(
-  `coalesce(
-    CASE WHEN operations.completed_at IS NULL THEN (SELECT open.next_check_at FROM open_operations AS open
+  `CASE WHEN operations.completed_at IS NULL
+    THEN (SELECT open.next_check_at FROM open_operations AS open
       WHERE open.business_id = operations.business_id AND open.environment = operations.environment
-        AND open.created_at = operations.created_at AND open.operation_id = operations.id) END,
-    (SELECT look.next_check_at FROM operation_looks AS look WHERE look.operation_id = operations.id), operations.next_check_at)`,
+        AND open.created_at = operations.created_at AND open.operation_id = operations.id)
+    ELSE (SELECT look.next_check_at FROM operation_looks AS look WHERE look.operation_id = operations.id) END`,
 );
 
 /** A row of `operations` as the driver gives it, of any kind. */

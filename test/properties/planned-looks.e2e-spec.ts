@@ -1,4 +1,4 @@
-import { after, SECOND_MS } from '../../src/kernel/clock';
+import { SECOND_MS } from '../../src/kernel/clock';
 import { operationIdOf } from '../../src/kernel/ids';
 import type { OperationState } from '../../src/operations/operation';
 import { OperationsRepository } from '../../src/operations/operations.repository';
@@ -9,12 +9,7 @@ import { sessionsWait } from '../support/locks';
 import { setLooks } from '../support/looks';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 
-/** A row as the previous build writes it, for open operations too. */
-const AS_BEFORE = `INSERT INTO operation_looks (operation_id, provider, kind, next_check_at, leased_until)
-  SELECT id, provider, kind, $2, $3 FROM operations WHERE id = $1
-  ON CONFLICT (operation_id) DO UPDATE SET next_check_at = excluded.next_check_at, leased_until = excluded.leased_until`;
-
-/** Looks at what is open are planned where it is listed; looks at what has ended, and those of the previous build, in rows of their own. */
+/** Looks at what is open are planned where it is listed, looks at what has ended in rows of their own. */
 describe('planned looks', () => {
   const repository = new OperationsRepository();
   let world: PawapayWorld;
@@ -79,74 +74,6 @@ describe('planned looks', () => {
     await setLooks(world.db, [open], `now() - interval '1 second'`);
     expect(await claim(5)).toHaveLength(2);
     expect(Math.abs((await earliest()) - 60)).toBeLessThan(5);
-  });
-
-  describe('of an open operation that the previous build planned', () => {
-    // Guarantee: what the previous build planned during a deploy is looked at, once, and leaves one plan behind.
-    it('are claimed, and planned in the list when the look is over', async () => {
-      const id = await record('accepted', -3_600);
-      await world.db.query('UPDATE open_operations SET next_check_at = NULL, provider = NULL WHERE operation_id = $1', [
-        id,
-      ]);
-      await world.db.query(AS_BEFORE, [id, after(new Date(), -SECOND_MS), null]);
-      expect(await claim(5)).toEqual([id]);
-      expect(await claim(5)).toEqual([]);
-      const next = after(new Date(), 30 * SECOND_MS);
-      const changes = {
-        state: 'accepted' as const,
-        reference: null,
-        checks: 1,
-        absentReads: 0,
-        lastAbsentAt: null,
-        quarantineUntil: null,
-        nextCheckAt: next,
-      };
-      const looks = await repository.track(world.db.manager, [{ id, since: new Date(), at: new Date(), changes }], {
-        from: ['accepted'],
-        mayBeForgotten: false,
-      });
-      expect(looks).toEqual(new Map([[id, next]]));
-      expect(await planned(id)).toEqual([{ place: 'list', look_at: next, is_leased: false }]);
-      const [{ provider }] = await world.db.query('SELECT provider FROM open_operations WHERE operation_id = $1', [id]);
-      expect(provider).not.toBeNull();
-    });
-
-    it('are claimed once where both plans are due', async () => {
-      const id = await record('accepted', 2);
-      await world.db.query(AS_BEFORE, [id, after(new Date(), -SECOND_MS), null]);
-      expect(await claim(5)).toEqual([id]);
-      expect(await claim(5)).toEqual([]);
-    });
-
-    // Guarantee: an order that the previous build sends again is not looked for by others while it is on the wire.
-    it('are not claimed before its lease ends, whatever the list says', async () => {
-      const id = await record('accepted', 2);
-      await world.db.query(AS_BEFORE, [id, after(new Date(), -SECOND_MS), after(new Date(), 60 * SECOND_MS)]);
-      expect(await claim(5)).toEqual([]);
-      const earliest = await repository.earliestDue(world.db.manager, new Date());
-      expect(earliest?.getTime()).toBeGreaterThan(Date.now() + 50 * SECOND_MS);
-    });
-
-    it.each<[string, (id: string, at: Date) => Promise<void>]>([
-      ['planned again', (id, at) => reschedule(id, at, 'accepted')],
-      ['woken', (id, at) => repository.wake(world.db.manager, id, at)],
-    ])('stand in the list alone when it is %s', async (_what, plan) => {
-      const id = await record('accepted', -3_600);
-      await world.db.query(AS_BEFORE, [id, after(new Date(), 1_800 * SECOND_MS), after(new Date(), 60 * SECOND_MS)]);
-      const at = new Date();
-      await plan(id, at);
-      expect(await planned(id)).toEqual([{ place: 'list', look_at: at, is_leased: false }]);
-    });
-
-    it('stand in the list alone when it is claimed, with the lease', async () => {
-      const id = await record('accepted', -3_600);
-      await world.db.query(`UPDATE open_operations SET next_check_at = NULL WHERE operation_id = $1`, [id]);
-      const at = after(new Date(), 1_800 * SECOND_MS);
-      await world.db.query(AS_BEFORE, [id, at, null]);
-      const [leased] = await world.db.query(`SELECT lease_look($1, now() + interval '60 seconds') AS look_at`, [id]);
-      expect(leased).toEqual({ look_at: at });
-      expect(await planned(id)).toEqual([{ place: 'list', look_at: at, is_leased: true }]);
-    });
   });
 
   // Guarantee: what has ended is not shown as open, though somebody was taking a look at it at that moment.

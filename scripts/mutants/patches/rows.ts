@@ -99,15 +99,6 @@ export const ROWS_PATCHES: readonly Patch[] = [
     tests: 'an id of a caller',
   },
   {
-    name: 'a look that the previous build planned outlives the next plan',
-    file: 'database/functions/plan_look.sql',
-    find: 'IF FOUND OR p_at IS NULL THEN',
-    replace: 'IF p_at IS NULL THEN',
-    loses: 'A payment is looked at twice as often after a deploy, until it ends.',
-    suites: ['test/properties/planned-looks.e2e-spec.ts'],
-    tests: 'in the list alone',
-  },
-  {
     name: 'a review that asked how an order on a card ended outlives the end',
     file: 'src/operations/overdue-operation.statements.ts',
     find: "r.reason IN ('overdue', 'outcome_undecided')",
