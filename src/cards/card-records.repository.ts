@@ -17,7 +17,9 @@ import type { CardRecord, CardRecordType } from './card-record';
 import {
   CLOSE,
   COUNT,
+  EXPIRE,
   FIND_MOVEMENT,
+  HAS_PENDING_BEFORE,
   LIST,
   OLDEST_PENDING,
   PENDING,
@@ -42,6 +44,12 @@ export interface IssuerRecord {
   readonly failureCode: string | null;
   readonly createdAt: Date;
   readonly completedAt: Date | null;
+}
+
+/** A line that has expired. */
+interface Expired {
+  readonly id: number;
+  readonly issuerTransactionId: string;
 }
 
 /** The history of cards. */
@@ -92,6 +100,23 @@ export class CardRecordsRepository {
   async pendingDebits(db: EntityManager, card: Card): Promise<bigint> {
     const [row] = await execute<{ total: string }>(db, PENDING, [card.id, card.businessId]);
     return BigInt(row?.total ?? 0);
+  }
+
+  /** Whether a movement is pending since before `limit`. */
+  async hasPendingBefore(db: EntityManager, card: Card, limit: Date): Promise<boolean> {
+    const [row] = await execute<{ found: boolean }>(db, HAS_PENDING_BEFORE, [card.id, card.businessId, limit]);
+    return row?.found === true;
+  }
+
+  /** Ends the oldest movement that is pending since before `limit`. @returns null when there is none. */
+  async expireOldest(tx: Tx, card: Card, limit: Date, at: Date): Promise<Expired | null> {
+    const [row] = await execute<{ id: string; issuer_transaction_id: string }>(tx, EXPIRE, [
+      card.id,
+      card.businessId,
+      limit,
+      at,
+    ]);
+    return row ? { id: Number(row.id), issuerTransactionId: row.issuer_transaction_id } : null;
   }
 
   /** The time of the oldest pending movement not older than `limit`; null when there is none. */

@@ -1,5 +1,7 @@
 /** Prepared statements: the record of a card is read by cursor, and each line is written once. */
 
+/** Why a movement failed that its issuer never concluded (decision 0176). */
+export const EXPIRED = 'expired';
 const FROM = `FROM card_records r JOIN cards c ON c.id = r.card_id AND c.business_id = r.business_id
   LEFT JOIN operations o ON o.id = r.operation_id`;
 /**
@@ -45,14 +47,17 @@ export const RECORD_CREATION = {
   name: 'record-card-creation',
   text: `INSERT INTO card_records (card_id, business_id, environment, type, operation_id, created_at) VALUES ($1, $2, $3, 'create', $4, $5)`,
 };
-/** A movement is recorded once, and a pending one is concluded once. No row returns when nothing had to be done. */
+/**
+ * A movement is recorded once, and a pending one is concluded once; one that has expired here is completed all the same. No row returns when
+ * nothing had to be done.
+ */
 export const RECORD = {
   name: 'record-card-movement',
   text: `INSERT INTO card_records AS r (card_id, business_id, environment, type, issuer_transaction_id, status, amount, merchant, failure_code, created_at, completed_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
          ON CONFLICT ON CONSTRAINT a_movement_is_recorded_once DO UPDATE
            SET type = excluded.type, status = excluded.status, amount = excluded.amount, failure_code = excluded.failure_code, completed_at = excluded.completed_at
-           WHERE r.status = 'pending' AND excluded.status <> 'pending'
+           WHERE (r.status = 'pending' AND excluded.status <> 'pending') OR (r.failure_code = '${EXPIRED}' AND excluded.status = 'completed')
          RETURNING id`,
 };
 /** A line keeps its place when its money is taken: whoever reads the history by cursor would miss it or others, or see them again. */
@@ -67,8 +72,20 @@ export const PENDING = {
   text: `SELECT coalesce(sum(amount), 0)::bigint AS total FROM card_records
          WHERE card_id = $1 AND business_id = $2 AND status = 'pending' AND type IN ('purchase', 'fee')`,
 };
+export const HAS_PENDING_BEFORE = {
+  name: 'has-pending-card-movement-before',
+  text: `SELECT EXISTS (SELECT FROM card_records WHERE card_id = $1 AND business_id = $2 AND status = 'pending' AND created_at < $3) AS found`,
+};
 export const OLDEST_PENDING = {
   name: 'oldest-pending-card-movement',
   text: `SELECT min(created_at) AS since FROM card_records
          WHERE card_id = $1 AND business_id = $2 AND status = 'pending' AND created_at >= $3`,
+};
+/** One row, under the lock of the card. */
+export const EXPIRE = {
+  name: 'expire-pending-card-movement',
+  text: `UPDATE card_records SET status = 'failed', failure_code = '${EXPIRED}', completed_at = $4
+         WHERE id = (SELECT id FROM card_records WHERE card_id = $1 AND business_id = $2 AND status = 'pending' AND created_at < $3
+                     ORDER BY created_at LIMIT 1)
+         RETURNING id, issuer_transaction_id`,
 };

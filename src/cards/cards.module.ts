@@ -20,6 +20,7 @@ import { CardFloatCheck } from './issuer/card-float-check';
 import { CardLeavings } from './issuer/card-leavings';
 import { CardMoveAdoption } from './issuer/card-move-adoption';
 import { CardMovements } from './issuer/card-movements';
+import { ExpiredMovements } from './issuer/expired-movements';
 import { CardReviews } from './issuer/card-reviews';
 import { CardSchedule } from './issuer/card-schedule';
 import { CardStatusFollower } from './issuer/card-status-follower';
@@ -79,6 +80,7 @@ import { MetricsModule } from '../platform/metrics/metrics.module';
     TerminationSettlement,
     CardMoveAdoption,
     CardMovements,
+    ExpiredMovements,
     CardReviews,
     CardComparison,
     CardLeavings,

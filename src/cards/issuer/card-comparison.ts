@@ -8,6 +8,7 @@ import type { Card } from '../card';
 import { CardRecordsRepository } from '../card-records.repository';
 import { CardLeavings } from './card-leavings';
 import type { Pulled } from './card-movements';
+import { isIssuersOwn } from './card-postings';
 import { CardReviews, type CardReviewReason } from './card-reviews';
 import { isUnwantedStatus } from './card-status-follower';
 import { CardSyncRepository } from './card-sync.repository';
@@ -87,7 +88,7 @@ export class CardComparison {
     if (pulled && pulled.left.length > 0) {
       const amounts = pulled.left.map((movement) => String(movement.amount));
       differences.push({ reason: 'card_movement_exceeds_balance', details: { ...balances, amounts } });
-    } else if (!(await this.isSameBalance(card, snapshot))) {
+    } else if (!(await this.isSameBalance(card, snapshot, pulled))) {
       differences.push({ reason: 'card_balance_differs', details: balances });
     }
     return [...differences, ...left];
@@ -102,9 +103,16 @@ export class CardComparison {
     ];
   }
 
-  /** The issuer may or may not include authorised amounts. */
-  private async isSameBalance(card: Card, snapshot: CardSnapshot): Promise<boolean> {
+  /** The issuer may or may not include authorised amounts, and may list one no more that it has let go. */
+  private async isSameBalance(card: Card, snapshot: CardSnapshot, pulled: Pulled | null): Promise<boolean> {
     if (snapshot.balance === card.posted || card.status === 'terminated') return true;
+    if (pulled && snapshot.balance === card.posted - setAside(pulled)) return true;
     return snapshot.balance === card.posted - (await this.records.pendingDebits(this.dataSource.manager, card));
   }
 }
+
+/** What the list of the issuer shows as authorised and not taken yet. */
+const setAside = ({ seen }: Pulled): bigint =>
+  seen
+    .filter((row) => isIssuersOwn(row) && row.entry === 'debit' && row.status === 'pending')
+    .reduce((sum, row) => sum + row.amount, 0n);

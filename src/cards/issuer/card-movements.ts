@@ -16,6 +16,7 @@ import { presentRecordForEvent } from '../card.presenter';
 import { CardRecordsRepository } from '../card-records.repository';
 import { CardsRepository } from '../cards.repository';
 import { isIssuersOwn, type Legs, legsOf, lineOf, type Moment, momentOf } from './card-postings';
+import { ExpiredMovements, PENDING_MAX_MS } from './expired-movements';
 import { KNOWN, POST, READ_TO, TERMINATION_ORDERED } from './card-movements.statements';
 
 /** The result of reading the issuer's list. */
@@ -36,8 +37,6 @@ type LegsNow = (current: Card, tx: Tx) => Legs | null | Promise<Legs | null>;
 
 /** How far back a list is read again, because issuers add rows late. */
 const OVERLAP_MS = 3 * DAY_MS;
-/** How long a shop may take to settle an authorisation; rows keep the date of the authorisation. */
-const PENDING_MAX_MS = 45 * DAY_MS;
 const PAGES_MAX = 50;
 
 /**
@@ -53,6 +52,7 @@ export class CardMovements {
     private readonly cards: CardsRepository,
     private readonly records: CardRecordsRepository,
     private readonly events: EventsService,
+    private readonly expired: ExpiredMovements,
     private readonly clock: Clock,
   ) {}
 
@@ -88,6 +88,7 @@ export class CardMovements {
     if (list.hasUnreadable) log.error({ card: card.id }, 'a movement in the list of the issuer cannot be read');
     if (left.length === 0 && foreign.length === 0 && !list.hasUnreadable) {
       await execute(this.dataSource.manager, READ_TO, [card.id, now, card.businessId]);
+      await this.expired.end(card);
     }
     return { from, seen, news, left, foreign };
   }
