@@ -34,10 +34,17 @@ export class CardBookmarks {
     await bookmarkAt(this.issuers.named(card.provider), null);
   }
 
-  /** What came back for a card that the issuer has ended already was not ordered, and may have come long ago. */
+  /**
+   * What came back for a card that the issuer has ended already was not ordered, and may have come long ago. A card that it knows no more
+   * can be ended too: what it gave back is found out by a person (decision 0177).
+   */
   async ofTermination(card: Card): Promise<DraftOf<'card_termination'>['parameters']> {
     const issuer = this.issuers.named(card.provider);
-    const bookmark = await bookmarkAt(issuer, card.providerCardId);
+    const bookmark = await tryBookmark(issuer, card.providerCardId);
+    if (bookmark === null && (await isForgotten(issuer, card))) {
+      return { issuer_card_id: card.providerCardId, bookmark: { balance: card.posted.toString(), movements: [] } };
+    }
+    if (bookmark === null) throw new AppError('card_provider_unavailable');
     if (!issuer?.hadEnded(bookmark)) return { issuer_card_id: card.providerCardId, bookmark };
     const pulled = await this.movements.pull(card.id);
     if (!pulled) throw new AppError('card_provider_unavailable');
@@ -47,7 +54,16 @@ export class CardBookmarks {
 
 /** Nothing is held when the issuer does not answer. */
 async function bookmarkAt(issuer: CardIssuer | null, issuerCardId: string | null): Promise<Bookmark> {
-  const bookmark = issuer?.isAvailable() ? await issuer.bookmark(issuerCardId) : null;
+  const bookmark = await tryBookmark(issuer, issuerCardId);
   if (bookmark === null) throw new AppError('card_provider_unavailable');
   return bookmark;
+}
+
+/** Null when the issuer does not answer, or does not know the card. */
+const tryBookmark = async (issuer: CardIssuer | null, issuerCardId: string | null): Promise<Bookmark | null> =>
+  issuer?.isAvailable() ? issuer.bookmark(issuerCardId) : null;
+
+/** What could not be read is not forgotten. */
+async function isForgotten(issuer: CardIssuer | null, { providerCardId }: Card): Promise<boolean> {
+  return issuer?.isAvailable() === true && (await issuer.getCard(providerCardId)).kind === 'absent';
 }

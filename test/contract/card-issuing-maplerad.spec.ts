@@ -194,6 +194,14 @@ describe('a termination', () => {
     expect((await under.issuer.findTermination(order, inquiryOf(bookmark))).kind).toBe('accepted');
   });
 
+  it('of a card that the issuer does not know any more is neither refused nor absent', async () => {
+    const card = await aCard(under, anAmount());
+    const order = { reference: randomUUID(), issuerCardId: card.issuerCardId };
+    under.server.books.cards.delete(card.issuerCardId);
+    expect((await under.issuer.terminate(order)).kind).toBe('unknown');
+    expect((await under.issuer.findTermination(order, inquiryOf({}))).kind).toBe('unknown');
+  });
+
   it('is absent while the card is not terminated', async () => {
     const card = await aCard(under, anAmount());
     const order = { reference: randomUUID(), issuerCardId: card.issuerCardId };

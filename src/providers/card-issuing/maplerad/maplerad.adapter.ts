@@ -127,9 +127,15 @@ export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutd
     return this.stateOf(order, 'active', await this.client.unfreeze(order.issuerCardId));
   }
 
-  /** The answer does not contain the returned amount, so success waits until a read shows it. */
+  /**
+   * The answer does not contain the returned amount, so success waits until a read shows it. That the issuer does not know the card is no
+   * refusal: it may have ended it.
+   */
   async terminate(order: CardOrder): Promise<ProviderResult> {
     const result = await this.stateOf(order, 'terminated', await this.client.terminate(order.issuerCardId));
+    if (result.kind === 'rejected' && result.code === 'card_not_found') {
+      return { kind: 'unknown', reason: result.message };
+    }
     return result.kind === 'succeeded' ? { kind: 'accepted', checkAfterMs: FIRST_LOOK_MS } : result;
   }
 
