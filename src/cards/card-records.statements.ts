@@ -4,13 +4,14 @@
 export const EXPIRED = 'expired';
 const FROM = `FROM card_records r JOIN cards c ON c.id = r.card_id AND c.business_id = r.business_id
   LEFT JOIN operations o ON o.id = r.operation_id`;
+/** Entries (`e`) by which an operation (`o`) ended; what a person decided about it afterwards moves its line no more. */
+const OF_ITS_END = `e.operation_id = o.id AND e.address = c.ledger_address AND e.step NOT LIKE ALL ('{reverse%,settle_again%}')`;
 /**
  * A line of ours is read from its operation; a line of the issuer's from the record. The balance after a line that moved
  * nothing is the card's balance at that time.
  */
 const COLUMNS = `r.id, r.card_id, r.type, r.status, o.state, coalesce(r.amount, o.amount) AS amount,
-  coalesce(r.balance_after, (SELECT e.balance_after FROM ledger_entries e WHERE e.operation_id = o.id AND e.address = c.ledger_address
-                             ORDER BY e.entry_number DESC LIMIT 1),
+  coalesce(r.balance_after, (SELECT e.balance_after FROM ledger_entries e WHERE ${OF_ITS_END} ORDER BY e.entry_number DESC LIMIT 1),
            (SELECT e.balance_after FROM ledger_entries e WHERE e.address = c.ledger_address AND e.entry_number > 0
               AND e.created_at <= coalesce(r.completed_at, o.completed_at) ORDER BY e.entry_number DESC LIMIT 1)) AS balance_after,
   c.currency, o.id AS operation_id, o.kind, r.merchant, coalesce(r.failure_code, o.failure_code) AS failure_code, r.created_at,
@@ -21,7 +22,7 @@ const COLUMNS = `r.id, r.card_id, r.type, r.status, o.state, coalesce(r.amount, 
  */
 const SECOND = `date_trunc('second', r.created_at AT TIME ZONE 'UTC')`;
 const ENTRY_SEEN = `coalesce(r.entry_number,
-  (SELECT max(e.entry_number) FROM ledger_entries e WHERE e.operation_id = o.id AND e.address = c.ledger_address),
+  (SELECT max(e.entry_number) FROM ledger_entries e WHERE ${OF_ITS_END}),
   (SELECT max(e.entry_number) FROM ledger_entries e WHERE e.address = c.ledger_address AND e.entry_number > 0
      AND e.created_at <= coalesce(r.completed_at, o.completed_at)),
   9223372036854775807)`;

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
 import { OverdueOperationJob } from '../../src/operations/overdue-operation.job';
 import type { Shop } from '../support/builders';
-import { aCard, aCardShop, balanceOf, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
+import {
+  aCard,
+  aCardShop,
+  balanceOf,
+  type CardWorld,
+  creation,
+  historyOf,
+  keyed,
+  lineOf,
+  startCardWorld,
+} from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { until } from '../support/wait';
@@ -115,6 +125,7 @@ describe('card orders that only an operator can decide', () => {
   });
 
   // Guarantee: what the issuer takes back afterwards is before a person who can book it, and never on a card for ever.
+  // Guarantee: the lines of its history keep their places and the balances that they left.
   it.each([
     ['topup', '987.00', '1300', '1000'],
     ['drain', '993.00', '700', '1000'],
@@ -124,6 +135,12 @@ describe('card orders that only an operator can decide', () => {
       expect((await shop.apiKey.post(`cards/${id}/${action}`, keyed({ amount: '300' }))).status).toBe(200);
     });
     expect([await shop.balance('USD'), await balanceOf(shop.apiKey, id)]).toEqual([wallet, card]);
+    await world.shopDoes(id, 'authorization', 100);
+    await lineOf(shop.apiKey, id, 'purchase');
+    await world.shopDoes(id, 'refund', 100);
+    await lineOf(shop.apiKey, id, 'refund');
+    const shown = await historyOf(shop.apiKey, id);
+    expect(shown.find((line: { type: string }) => line.type === action).balance_after).toBe(card);
     const [{ id: operation, provider_reference: movement }] = await world.db.query(
       'SELECT id, provider_reference FROM operations WHERE card_id = $1 AND kind = $2',
       [id, `card_${action}`],
@@ -138,6 +155,7 @@ describe('card orders that only an operator can decide', () => {
     });
     expect((await resolve(review, 'reverse')).status).toBe(200);
     expect([await shop.balance('USD'), await balanceOf(shop.apiKey, id)]).toEqual(['990.00', before]);
+    expect(await historyOf(shop.apiKey, id)).toEqual(shown);
     // The look after the decision finds what was decided.
     await setLooks(world.db, [operation], 'now()');
     await until('it has been looked at again', async () => (await nextLookAt(world.db, operation)) === null);
