@@ -6,7 +6,7 @@ import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
 import { Jobs } from '../platform/jobs/jobs';
 import type { AccountOwner } from './account-owner';
 import { type IssuedToken, OneTimeTokensRepository } from './one-time-tokens.repository';
-import { REQUEST, TAKE } from './password-reset.statements';
+import { FORGET, LIST, REQUEST, TAKE_TURN } from './password-reset.statements';
 
 export const RESET_LINK_MINUTES = 30;
 const LINK_MS = RESET_LINK_MINUTES * MINUTE_MS;
@@ -17,6 +17,11 @@ const LINK_MS = RESET_LINK_MINUTES * MINUTE_MS;
 const LINKS_MAX = 3;
 const BATCH_MAX = 20;
 const PERIOD_MS = 500;
+
+interface ResetRequest {
+  readonly email: string;
+  readonly requested_at: Date;
+}
 
 /**
  * Answers requests for a new password outside of the request itself, which only stores one row for the given address. So
@@ -44,11 +49,22 @@ export abstract class PasswordResetJob {
   protected abstract findOwner(db: EntityManager, email: string): Promise<AccountOwner | null>;
   protected abstract send(tx: Tx, owner: AccountOwner, link: IssuedToken): Promise<void>;
 
-  /** Answers a batch of requests in the transaction that deletes them. */
+  /**
+   * Answers a batch of requests and deletes them, in one transaction. No row is locked while a link is made: whoever asked again
+   * for the same address would wait for it, and know by that that it has an account.
+   */
   private answerBatch(): Promise<readonly unknown[]> {
     return this.unitOfWork.run(async (tx) => {
-      const requests = await execute<{ email: string }>(tx, TAKE, [this.realm, BATCH_MAX]);
+      const [turn] = await execute<{ taken: boolean }>(tx, TAKE_TURN, [this.realm]);
+      if (!turn?.taken) return [];
+      const requests = await execute<ResetRequest>(tx, LIST, [this.realm, BATCH_MAX]);
       for (const { email } of requests) await this.answer(tx, email);
+      if (requests.length > 0)
+        await execute(tx, FORGET, [
+          this.realm,
+          requests.map(({ email }) => email),
+          requests.map(({ requested_at }) => requested_at),
+        ]);
       return requests;
     });
   }

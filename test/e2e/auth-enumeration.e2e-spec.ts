@@ -5,6 +5,9 @@ import { startWorld, type World } from '../support/world';
 const LOGIN_PAIRS = 40;
 const RECOVERY_PAIRS = 200;
 const ATTEMPTS_BEFORE_LOCK = 5;
+const ROUNDS_MAX = 4;
+/** The address before it is locked by the first test, and a lock answers fast. */
+const FIRST_FRESH = 2;
 
 let world: World;
 beforeAll(async () => {
@@ -13,7 +16,7 @@ beforeAll(async () => {
   await world.db.query(
     `INSERT INTO businesses (code, name, email, phone, password_hash, plan_id, created_at, updated_at)
      SELECT 'KNOWN' || n, 'Known', 'known-' || n || '@example.com', '+243812345678', $1, 1, now(), now() FROM generate_series(1, $2) AS n`,
-    [passwordHash, RECOVERY_PAIRS],
+    [passwordHash, FIRST_FRESH + ROUNDS_MAX * RECOVERY_PAIRS],
   );
 });
 afterAll(() => world.close());
@@ -51,40 +54,50 @@ it('stores no e-mail of a stranger', async () => {
   for (const { subject } of rows) expect(subject).toHaveLength(32);
 });
 
-const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+/** Where times are compared: most calls take about this, and what the machine does besides adds to the slower ones alone. */
+const QUIET = 0.25;
+const quantile = (times: number[], part: number): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
 const timeOf = async (call: () => Promise<unknown>): Promise<number> => {
   const startedAt = process.hrtime.bigint();
   await call();
   return Number(process.hrtime.bigint() - startedAt) / 1e6;
 };
 
-/** How many times as long a known e-mail takes. Pairs alternate, so that the machine's mood falls on both alike. */
-async function ratioOf(call: (email: string) => Promise<unknown>, pairs: number): Promise<number> {
+/**
+ * How many times as long the addresses of accounts take as those of nobody, from the number `first` on. Pairs alternate, so that the
+ * machine's mood falls on both alike.
+ */
+async function ratioOf(call: (email: string) => Promise<unknown>, first: number, pairs: number): Promise<number> {
   const known: number[] = [];
   const unknown: number[] = [];
   await call('warm-up@example.com');
-  for (let n = 1; n <= pairs; n += 1) {
-    const first = n % 2 === 0;
-    if (first) known.push(await timeOf(() => call(`known-${n}@example.com`)));
+  for (let n = first; n < first + pairs; n += 1) {
+    const isFirst = n % 2 === 0;
+    if (isFirst) known.push(await timeOf(() => call(`known-${n}@example.com`)));
     unknown.push(await timeOf(() => call(`stranger-${n}@example.com`)));
-    if (!first) known.push(await timeOf(() => call(`known-${n}@example.com`)));
+    if (!isFirst) known.push(await timeOf(() => call(`known-${n}@example.com`)));
   }
-  return median(known) / median(unknown);
+  return quantile(known, QUIET) / quantile(unknown, QUIET);
+}
+
+const isEqual = (ratio = 0): boolean => ratio > 0.83 && ratio < 1.2;
+
+/** What the service does differently is there in every round; what the machine did is not. Each round has addresses of its own. */
+async function expectNoDifference(call: (email: string) => Promise<unknown>, pairs: number): Promise<void> {
+  const ratios: number[] = [];
+  do ratios.push(await ratioOf(call, FIRST_FRESH + ratios.length * pairs, pairs));
+  while (ratios.length < ROUNDS_MAX && !isEqual(ratios.at(-1)));
+  expect({ ratios, areEqual: isEqual(ratios.at(-1)) }).toEqual({ ratios, areEqual: true });
 }
 
 // Guarantee: neither does the time tell. Without the decoy an unknown e-mail answers ten times faster.
-it('takes the same time for known and unknown e-mails', async () => {
-  const ratio = await ratioOf((email) => logIn(email), LOGIN_PAIRS);
-  expect(ratio).toBeGreaterThan(0.75);
-  expect(ratio).toBeLessThan(1.33);
-}, 60_000);
+it('takes the same time for known and unknown e-mails', () => expectNoDifference(logIn, LOGIN_PAIRS), 120_000);
 
 it('sends a link in the same time as it sends none, over 200 pairs', async () => {
   const forgot = async (email: string): Promise<void> => {
     const reply = await world.call('post', 'business/auth/forgot-password', { body: { email } });
     expect(reply.status).toBe(200);
   };
-  const ratio = await ratioOf(forgot, RECOVERY_PAIRS);
-  expect(ratio).toBeGreaterThan(0.75);
-  expect(ratio).toBeLessThan(1.33);
-}, 60_000);
+  await expectNoDifference(forgot, RECOVERY_PAIRS);
+}, 120_000);
