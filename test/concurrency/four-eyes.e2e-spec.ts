@@ -50,6 +50,37 @@ describe('what needs two operators, while a colleague changes the same', () => {
   });
 });
 
+// Guarantee: whoever lost access while his approval waited for its turn approves nothing.
+describe('an approval that waits while access is taken away', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ FOUR_EYES: 'on' });
+  });
+  afterAll(() => world.close());
+
+  it.each([{ disabled: true }, { role: 'auditor' }])('carries nothing out for whoever is %j then', async (taken) => {
+    const [owner, asking, approving] = [
+      await anOperator(world),
+      await anOperator(world, 'compliance'),
+      await anOperator(world, 'compliance'),
+    ];
+    const shop = await aBusiness().active().in(world);
+    const asked = await asking.call('post', `businesses/${shop.id}/terminate`, { reason: 'Asked for it.' });
+    const id: number = asked.body.data.approval_id;
+    const reply = await inSession(world, async (session) => {
+      await session.query('SELECT FROM operator_approvals WHERE id = $1 FOR UPDATE', [id]);
+      const decided = approving.call('post', `approvals/${id}/approve`, {});
+      await sessionsWait(world, 1);
+      expect((await owner.call('patch', `operators/${approving.id}`, taken)).status).toBe(200);
+      await session.commitTransaction();
+      return decided;
+    });
+    expect([reply.status, reply.body.code]).toEqual([403, 'operator_role_required']);
+    expect((await owner.call('get', `businesses/${shop.id}`)).body.data.status).toBe('active');
+    expect((await owner.call('get', `approvals/${id}`)).body.data.status).toBe('pending');
+  });
+});
+
 // Guarantee: a decision needs one connection. Where each waited for a second one with the first in hand, those who decide at once would stop
 // the service for everybody.
 it('decisions about payments that are asked for and approved at once leave connections to all others', async () => {

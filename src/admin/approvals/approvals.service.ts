@@ -97,11 +97,12 @@ export class ApprovalsService {
       if (approval.status !== 'pending' || this.isExpired(approval)) throw new AppError('approval_already_decided');
       const action = this.actions.get(approval.action);
       if (!action) throw new Error(`no action is registered as ${approval.action}`);
-      if (!action.roles.includes(caller.role))
+      // Read again: the decision may have waited for its turn, and access is taken away from whoever misuses it.
+      if (!(await this.approvals.isInRole(tx, caller.operatorId, action.roles)))
         throw new AppError('operator_role_required', { roles: action.roles.join(', ') });
       if (status === 'approved') {
         if (approval.requestedBy === caller.operatorId) throw new AppError('own_approval');
-        // Access is taken away from whoever misuses it, or was robbed of it: what was asked for before is not let through then.
+        // Somebody may have been robbed of it, too: what was asked for before is not let through then.
         if (!(await this.approvals.isInRole(tx, approval.requestedBy, action.roles)))
           throw new AppError('operator_role_required', {
             roles: action.roles.join(', '),
