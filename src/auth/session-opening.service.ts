@@ -93,7 +93,9 @@ export class SessionOpeningService {
     const earlier = await this.sessions.latestOrigins(tx, businessId, ORIGINS_COMPARED);
     if (isFirstAfterSignup(business.createdAt, createdAt, earlier)) return;
     if (isKnown({ ip, userAgent }, earlier)) return;
-    const content = { at: createdAt.toISOString(), ip: ip ?? '?', device: userAgent ?? '?' };
+    // The name of a device is free text of whoever signs in, and an address that nobody has confirmed may be of anybody.
+    const device = business.emailVerifiedAt === null ? null : userAgent;
+    const content = { at: createdAt.toISOString(), ip: ip ?? '?', device: device ?? '?' };
     await this.mails.tellBusiness(tx, businessId, { kind: 'new_sign_in', content });
   }
 }

@@ -4,11 +4,13 @@
 import type { Statement } from '../platform/database/statement';
 
 const COLUMNS = 'id, kind, recipient, language, data, token_encrypted, expires_at, next_attempt_at, created_at';
+/** Until somebody has confirmed the address, it may be of anybody: the name is what whoever signed up chose to say to them. */
 export const INSERT_FOR_BUSINESS: Statement = {
   name: 'insert-email-for-business',
   text: `INSERT INTO email_messages (business_id, ${COLUMNS})
     SELECT business.id, $2, $3, coalesce($4, business.email), business.language,
-      jsonb_build_object('name', business.name, 'timezone', business.timezone) || $5::jsonb, $6, $7, $8, $8
+      jsonb_build_object('name', CASE WHEN business.email_verified_at IS NULL THEN '' ELSE business.name END,
+        'timezone', business.timezone) || $5::jsonb, $6, $7, $8, $8
     FROM businesses AS business WHERE business.id = $1`,
 };
 export const INSERT_FOR_OPERATOR: Statement = {

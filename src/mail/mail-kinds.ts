@@ -69,6 +69,7 @@ export type MailKind = keyof MailFacts;
 
 /** What each message knows of its addressee. */
 export interface Addressee {
+  /** Empty when nobody has confirmed the address. */
   readonly name: string;
   /** IANA name, for the times in the text. */
   readonly timezone: string;

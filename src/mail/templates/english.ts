@@ -13,7 +13,7 @@ const ACCESS_CHANGES: Readonly<Record<OperatorAccessChange['change'], string>> =
 export const ENGLISH: MailLanguage = {
   locale: 'en-GB',
   frame: {
-    greeting: (name) => `Hello ${name},`,
+    greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
     linkHint: 'If the button does not work, copy this address into your browser:',
     footer: 'We never ask for your password, your PIN or an API key by e-mail.',
   },

@@ -24,7 +24,7 @@ const ACCESS_CHANGES: Readonly<Record<OperatorAccessChange['change'], string>> =
 export const FRENCH: MailLanguage = {
   locale: 'fr-FR',
   frame: {
-    greeting: (name) => `Bonjour ${name},`,
+    greeting: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
     linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     footer: 'Nous ne demandons jamais votre mot de passe, votre code PIN ou une clé d’API par e-mail.',
   },

@@ -23,6 +23,7 @@ export type MailTexts = {
 
 /** What every message has. */
 export interface MailFrame {
+  /** `name` is empty where nobody has confirmed the address. */
   readonly greeting: (name: string) => string;
   readonly linkHint: string;
   readonly footer: string;
