@@ -214,6 +214,21 @@ describe('ProviderHttpClient', () => {
     });
   });
 
+  it('takes a page instead of JSON for a failure, and counts it', async () => {
+    const url = await http((_request, response) => response.writeHead(200).end('<html>Maintenance</html>'));
+    const client = clientOf(url, { provider: 'pages' });
+    const file = clientOf(url, { provider: 'files' });
+    for (let call = 0; call < 5; call += 1) {
+      expect(await client.request(post)).toMatchObject({ kind: 'answer', status: 200, json: undefined });
+      await file.request({ ...post, isFile: true });
+    }
+    expect(client.isAvailable()).toBe(false);
+    expect(file.isAvailable()).toBe(true);
+    const counted = await metrics.metrics();
+    expect(counted).toContain('provider_calls_total{provider="pages",action="submit",outcome="unreadable"} 5');
+    expect(counted).toContain('provider_calls_total{provider="files",action="submit",outcome="2xx"} 5');
+  });
+
   it('never has more calls under way than its limit', async () => {
     let underWay = 0;
     let most = 0;

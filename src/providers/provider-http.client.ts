@@ -40,6 +40,8 @@ export interface ProviderHttpRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
   readonly deadlineMs?: number;
+  /** The answer is a file. Without it, a good answer is JSON or empty. */
+  readonly isFile?: true;
 }
 
 /**
@@ -120,7 +122,7 @@ export class ProviderHttpClient {
       const settle = this.breaker.enter();
       if (!settle) return { kind: 'not_sent', reason: 'circuit open' };
       const result = await this.send(call, deadline);
-      settle(healthOf(result));
+      settle(healthOf(call, result));
       return result;
     } finally {
       limit.release();
@@ -158,7 +160,7 @@ export class ProviderHttpClient {
   /** No path, header or body: they carry ids, keys and personal data. */
   private report(call: ProviderHttpRequest, result: HttpResult, durationMs: number): void {
     const { provider } = this.options;
-    const outcome = result.kind === 'answer' ? `${Math.floor(result.status / 100)}xx` : result.kind;
+    const outcome = outcomeOf(call, result);
     providerCalls.inc({ provider, action: call.action, outcome });
     providerCircuitOpen.set({ provider }, this.breaker.isAvailable() ? 0 : 1);
     providerCallDuration.observe({ provider, action: call.action }, durationMs / 1_000);
@@ -225,9 +227,19 @@ class StartWatcher extends EventDecorator {
   }
 }
 
-function healthOf(result: HttpResult): Health {
-  if (result.kind !== 'answer') return 'unhealthy';
+function healthOf(call: ProviderHttpRequest, result: HttpResult): Health {
+  if (result.kind !== 'answer' || isUnreadable(call, result)) return 'unhealthy';
   return result.status >= 500 ? 'unhealthy' : 'healthy';
+}
+
+/** A page of somebody in between, such as a proxy under maintenance: the order may not have arrived, and the next one will not either. */
+const isUnreadable = (call: ProviderHttpRequest, { status, json, text }: Answer): boolean =>
+  call.isFile !== true && status >= 200 && status < 300 && json === undefined && text !== '';
+
+/** As metrics and logs name it. */
+function outcomeOf(call: ProviderHttpRequest, result: HttpResult): string {
+  if (result.kind !== 'answer') return result.kind;
+  return isUnreadable(call, result) ? 'unreadable' : `${Math.floor(result.status / 100)}xx`;
 }
 
 const flat = (headers: Readonly<Record<string, string | string[] | undefined>>): Answer['headers'] =>

@@ -110,7 +110,13 @@ export class PawapayClient {
     if (protocol !== 'https:' && origin !== new URL(this.account.baseUrl).origin) {
       return { kind: 'not_sent', reason: 'the file is not behind TLS' };
     }
-    return this.books.request({ action: 'download_statement', method: 'GET', path: url, deadlineMs: DOWNLOAD_MS });
+    return this.books.request({
+      action: 'download_statement',
+      method: 'GET',
+      path: url,
+      deadlineMs: DOWNLOAD_MS,
+      isFile: true,
+    });
   }
 
   publicKeys(): Promise<HttpResult> {
