@@ -15,7 +15,7 @@ DECLARE
   existing_id uuid;
   business_status text;
   available bigint;
-  is_paused boolean;
+  v_pause jsonb;
   wallet record;
   used bigint;
   limit_type text;
@@ -33,19 +33,19 @@ BEGIN
   END IF;
   -- Nothing is locked for it. What a payment adopted has paid is booked, paused or not.
   IF op.kind = 'mobile_money_payout' AND op.actor <> 'system:adoption' THEN
-    is_paused := is_payout_paused(op.provider, op.environment, p_operation ->> 'country', op.currency, op.amount, op.created_at);
-    IF NOT is_paused AND is_float_short(op.provider, p_operation ->> 'country', op.currency, op.amount, op.created_at) THEN
+    v_pause := find_payout_pause(op.provider, op.environment, p_operation ->> 'country', op.network, op.currency, op.amount, op.created_at);
+    IF v_pause IS NULL AND is_float_short(op.provider, p_operation ->> 'country', op.currency, op.amount, op.created_at) THEN
       PERFORM begin_float_pause(kept.provider, op.environment, kept.country, kept.currency, op.amount, op.amount, op.created_at, kept.valid_until)
         FROM provider_floats AS kept
         WHERE kept.provider = op.provider AND kept.country = p_operation ->> 'country' AND kept.currency = op.currency;
-      is_paused := true;
+      v_pause := find_payout_pause(op.provider, op.environment, p_operation ->> 'country', op.network, op.currency, op.amount, op.created_at);
     END IF;
     -- A process of an earlier build does not say the country, and does not know the verdict: it answers this as a service that is busy.
-    IF is_paused AND NOT p_operation ? 'country' THEN
+    IF v_pause IS NOT NULL AND NOT p_operation ? 'country' THEN
       RAISE EXCEPTION 'payouts are paused' USING ERRCODE = 'lock_not_available';
     END IF;
-    IF is_paused THEN
-      RETURN QUERY SELECT 'payouts_paused', NULL::jsonb;
+    IF v_pause IS NOT NULL THEN
+      RETURN QUERY SELECT 'payouts_paused', v_pause;
       RETURN;
     END IF;
   END IF;

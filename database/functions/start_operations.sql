@@ -25,12 +25,12 @@ BEGIN
   SELECT array_agg(item.id), array_agg(item.business_id), array_agg(item.look_at), array_agg(item.leased_until), array_agg(item.source), array_agg(item.amount), array_agg(item.created_at),
       -- A payout that is paused is among the others, without a lock on its account.
       coalesce(array_agg(item.id) FILTER (WHERE item.holds_source AND CASE WHEN item.kind = 'mobile_money_payout' THEN
-        NOT is_payout_paused(item.provider, item.environment, item.country, item.currency, item.amount, item.created_at)
+        find_payout_pause(item.provider, item.environment, item.country, item.network, item.currency, item.amount, item.created_at) IS NULL
         AND NOT is_float_short(item.provider, item.country, item.currency, item.amount, item.created_at) ELSE true END), '{}')
     INTO v_asked, v_businesses, v_looks, v_leases, v_sources, v_amounts, v_times, v_holding
     FROM json_to_recordset(p_operations) AS item (id uuid, business_id bigint, look_at timestamptz, leased_until timestamptz,
       source text, amount bigint, created_at timestamptz, holds_source boolean, kind text, provider text, environment text, country text,
-      currency text);
+      network text, currency text);
   PERFORM pg_advisory_xact_lock_shared(business_lock(asked.business_id))
     FROM (SELECT DISTINCT business_id FROM unnest(v_businesses) AS item (business_id) ORDER BY business_id) AS asked;
   IF v_holding <> '{}' THEN

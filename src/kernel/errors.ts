@@ -8,7 +8,7 @@ export interface ErrorEntry {
   readonly field?: string;
   /** The detail `reason` says more exactly what is wrong; `message` covers all cases. */
   readonly hasReason?: true;
-  /** The code as callers see it, when it differs from the entry's name: one code with two statuses. */
+  /** The code as callers see it, when it differs from the entry's name: one code with two statuses or messages. */
   readonly shownAs?: string;
 }
 
@@ -140,6 +140,13 @@ export const ERRORS = {
     about('network', 400, 'The network is not served, or not for this phone number or currency.'),
   ),
   network_unavailable: later(503, 'The network {network} is closed at the moment. Try again in {wait}.'),
+  payout_amount_unavailable: {
+    ...later(
+      503,
+      'The network {network} takes no payout of {requested} at the moment, but may take smaller ones. Try again in {wait}.',
+    ),
+    shownAs: 'network_unavailable',
+  },
   payment_provider_unavailable: later(
     503,
     'The payment provider cannot be reached. Nothing was sent or held. Try again in {wait}.',

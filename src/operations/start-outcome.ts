@@ -7,14 +7,14 @@ import type { Operation } from './operation';
 /**
  * The database's answer to a start. `exists`: the idempotency key has begun an operation before. `order_exists`: a row
  * without the key is the same order. `order_given_up`: a row stood for the order and was never sent. `payouts_paused`: no such
- * payout is sent now.
+ * payout is sent now, and not before `retryAfterSeconds`.
  */
 export type StartOutcome =
   | { readonly kind: 'started' }
   | { readonly kind: 'exists' }
   | { readonly kind: 'order_exists' }
   | { readonly kind: 'order_given_up' }
-  | { readonly kind: 'payouts_paused' }
+  | { readonly kind: 'payouts_paused'; readonly takesSmaller: boolean; readonly retryAfterSeconds: number }
   | { readonly kind: 'insufficient_funds'; readonly available: bigint }
   | { readonly kind: 'limit_exceeded'; readonly limitType: string; readonly limit: bigint; readonly used: bigint }
   | { readonly kind: 'business_not_active'; readonly status: string };
@@ -53,8 +53,13 @@ export function readStartOutcome(verdict: string | undefined, details: Readonly<
     case 'exists':
     case 'order_exists':
     case 'order_given_up':
-    case 'payouts_paused':
       return { kind: verdict };
+    case 'payouts_paused':
+      return {
+        kind: 'payouts_paused',
+        takesSmaller: detail('takes_smaller') === 'true',
+        retryAfterSeconds: Number(detail('retry_after_seconds')),
+      };
     case 'insufficient_funds':
       return { kind: 'insufficient_funds', available: BigInt(detail('available')) };
     case 'limit_exceeded':
@@ -82,8 +87,7 @@ export function refusalOf(outcome: Exclude<StartOutcome, { kind: 'started' }>, o
       // This happens only when the key is freed before its operation is read. The caller may simply try again.
       return new AppError('idempotency_request_in_progress', undefined, { retryAfterSeconds: 1 });
     case 'payouts_paused':
-      // A merchant never reads that our float is short, nor why an operator stopped payouts.
-      return new AppError('network_unavailable', { network: 'network' in operation ? operation.network : '' });
+      return pausedRefusal(outcome, 'network' in operation ? operation.network : '', requested);
     case 'insufficient_funds':
       return new AppError('insufficient_funds', {
         available: format(outcome.available),
@@ -112,6 +116,17 @@ export function refusalOf(outcome: Exclude<StartOutcome, { kind: 'started' }>, o
     default:
       return outcome satisfies never;
   }
+}
+
+/** A merchant never reads that our float is short or how much it is, nor why an operator stopped payouts. */
+function pausedRefusal(
+  { takesSmaller, retryAfterSeconds }: Extract<StartOutcome, { kind: 'payouts_paused' }>,
+  network: string,
+  requested: string | null,
+): AppError {
+  return takesSmaller
+    ? new AppError('payout_amount_unavailable', { network, requested, takes_smaller: true }, { retryAfterSeconds })
+    : new AppError('network_unavailable', { network }, { retryAfterSeconds });
 }
 
 const resetOf = (limitType: string, now: Date): Date | null => {

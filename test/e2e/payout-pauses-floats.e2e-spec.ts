@@ -77,8 +77,18 @@ describe('payouts while our float is short', () => {
     expect(world.pawapay.books.list()).toHaveLength(submissions);
     expect(await pauses()).toMatchObject([{ cause: 'float', from: 500_000, ended: null }]);
     expect(await outcome('1000')).toBe('pending');
+    // What does not pass, that less may, and when it may at the earliest; not how much we have.
+    const told = await pay('6000');
+    expect(told.body).toMatchObject({
+      code: 'network_unavailable',
+      message:
+        'The network AIRTEL_COD takes no payout of 6000.00 at the moment, but may take smaller ones. Try again in 60 seconds.',
+      details: { network: 'AIRTEL_COD', requested: '6000.00', takes_smaller: true },
+    });
+    expect(told.headers['retry-after']).toBe('60');
     setFloat(PLENTY);
     await read();
+    expect((await pay()).headers['retry-after']).toBe('30');
     await read();
     expect(await outcome()).toBe('pending');
   });

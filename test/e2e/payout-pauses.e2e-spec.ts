@@ -7,6 +7,11 @@ import { times } from '../support/parallel';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 
 const REASON = { reason: 'The provider pays out twice.' };
+interface Scope {
+  readonly id: number;
+  readonly network: string | null;
+  readonly country: string | null;
+}
 const DONE = { reason: 'The provider has mended it.' };
 
 describe('payouts that operators pause', () => {
@@ -59,7 +64,7 @@ describe('payouts that operators pause', () => {
     const id = await pause();
     const refused = await send('payouts');
     expect([refused.status, refused.body.code]).toEqual([503, 'network_unavailable']);
-    expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+    expect(refused.headers['retry-after']).toBe('60');
     expect(refused.text).not.toMatch(/float|paus|operator/i);
     expect(await available()).toBe(before);
     expect(world.pawapay.books.list()).toHaveLength(submissions);
@@ -87,12 +92,33 @@ describe('payouts that operators pause', () => {
     ['another country', { country: 'ZMB', currency_code: 'CDF' }, 201],
     ['the provider', { provider: 'pawapay' }, 503],
     ['another provider', { provider: 'simulator' }, 201],
+    ['the network', { network: 'AIRTEL_COD' }, 503],
+    ['another network', { network: 'ORANGE_COD' }, 201],
     ['the environment', { environment: 'live' }, 503],
     ['the other environment', { environment: 'sandbox' }, 201],
     ['the corridor', { provider: 'pawapay', environment: 'live', country: 'COD', currency_code: 'CDF' }, 503],
   ])('where a pause names %s', async (_, scope, status) => {
     await pause(scope);
     expect((await send('payouts')).status).toBe(status);
+  });
+
+  it('are paused on several networks of one country, and on no network that nobody has', async () => {
+    const ids = [await pause({ network: 'AIRTEL_COD' }), await pause({ network: 'ORANGE_COD' })];
+    const twice = await operator.call('post', 'payout-pauses', { network: 'AIRTEL_COD', ...REASON });
+    expect([twice.status, twice.body.code]).toEqual([409, 'payouts_already_paused']);
+    expect((await open()).map(({ id, network, country }: Scope) => ({ id, network, country }))).toEqual([
+      { id: ids[1], network: 'ORANGE_COD', country: null },
+      { id: ids[0], network: 'AIRTEL_COD', country: null },
+    ]);
+    const slip = await operator.call('post', 'payout-pauses', { network: 'AIRTEL_CD', ...REASON });
+    expect([slip.status, slip.body.errors[0].message]).toEqual([400, expect.stringContaining('AIRTEL_COD')]);
+    const both = await operator.call('post', 'payout-pauses', { network: 'AIRTEL_COD', country: 'COD', ...REASON });
+    expect([both.status, both.body.errors[0].field]).toEqual([400, 'country']);
+    // A process of the build before asks so: it stops nothing on other networks.
+    const [{ paused }] = await world.db.query(
+      `SELECT is_payout_paused('pawapay', 'live', 'COD', 'CDF', 500000, now()) AS paused`,
+    );
+    expect(paused).toBe(false);
   });
 
   it('are refused in the sandbox too', async () => {

@@ -8,14 +8,14 @@ export const PAYOUT_PAUSES_PATCHES: readonly Patch[] = [
   {
     name: 'payouts that begin together pass a pause',
     file: 'database/functions/start_operations.sql',
-    find: 'NOT is_payout_paused(item.provider, item.environment, item.country, item.currency, item.amount, item.created_at)',
+    find: 'find_payout_pause(item.provider, item.environment, item.country, item.network, item.currency, item.amount, item.created_at) IS NULL',
     replace: 'true',
     loses: 'An attack goes on after a person has stopped it.',
     suites: [PAUSES],
   },
   {
     name: 'a pause of one country stops another',
-    file: 'database/functions/is_payout_paused.sql',
+    file: 'database/functions/find_payout_pause.sql',
     find: 'coalesce(pause.country = p_country, true)',
     replace: 'true',
     loses: 'A short float in one country stops payouts in all that use the currency.',
@@ -23,7 +23,7 @@ export const PAYOUT_PAUSES_PATCHES: readonly Patch[] = [
   },
   {
     name: 'a pause by a float never lapses',
-    file: 'database/functions/is_payout_paused.sql',
+    file: 'database/functions/find_payout_pause.sql',
     find: 'coalesce(pause.lapses_at > p_at, true)',
     replace: 'true',
     loses: 'Payouts stay stopped for ever when floats cannot be read.',

@@ -31,12 +31,14 @@ export class OperatorPayoutPauses {
 
   /**
    * From its commit on, every process refuses new payouts of the scope.
-   * @throws AppError `payouts_already_paused`, `invalid_request` for a provider that is not configured.
+   * @throws AppError `payouts_already_paused`, `invalid_request` for a provider that is not configured, a network that none of them has,
+   * or a country beside a network.
    */
   async pause(acting: Acting, scope: PauseScope, reason: string): Promise<PayoutPause> {
     if (scope.provider !== null && !this.providers.named(scope.provider)) {
       throw fieldError('provider', 'provider must be a configured provider');
     }
+    if (scope.network !== null) await this.checkNetwork(scope.network, scope.country);
     const id = await this.unitOfWork.run(async (tx) => {
       const begun = await this.pauses.begin(tx, scope, reason, acting.operatorId, this.clock.now());
       if (begun === null) throw new AppError('payouts_already_paused');
@@ -58,6 +60,16 @@ export class OperatorPayoutPauses {
     });
     log.warn({ pause: id }, 'an operator resumed payouts');
     return this.get(id);
+  }
+
+  /** A code with a slip in it would stop nothing. While a provider does not tell its networks, every code is taken: a stop must not wait for it. */
+  private async checkNetwork(network: string, country: string | null): Promise<void> {
+    if (country !== null) throw fieldError('country', 'country must be absent beside network');
+    const told = await Promise.allSettled(this.providers.all().map((provider) => provider.configuration()));
+    const known = told.flatMap((one) => (one.status === 'fulfilled' ? one.value.countries : []));
+    const codes = new Set(known.flatMap(({ networks }) => networks.map(({ code }) => code)));
+    if (codes.has(network) || told.some(({ status }) => status === 'rejected')) return;
+    throw fieldError('network', `network must be one of ${[...codes].sort().join(', ')}`);
   }
 
   private async get(id: number): Promise<PayoutPause> {

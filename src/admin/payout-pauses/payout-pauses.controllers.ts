@@ -29,7 +29,7 @@ export class PayoutPausesController {
   @Post()
   @Answers({
     operationId: 'pausePayouts',
-    summary: 'Stop payouts, all of them or one corridor',
+    summary: 'Stop payouts: all of them, one corridor or one network',
     description:
       'New payouts are answered 503 `network_unavailable` and hold nothing. What was sent goes on; what was accepted and never reached its provider is not sent.',
     status: 201,
@@ -41,6 +41,7 @@ export class PayoutPausesController {
       provider: dto.provider ?? null,
       environment: dto.environment ?? null,
       country: dto.country ?? null,
+      network: dto.network ?? null,
       currency: dto.currency_code ?? null,
     };
     return presentPayoutPause(await this.pauses.pause(acting, scope, dto.reason));

@@ -24,6 +24,11 @@ export class PausePayoutsDto {
   @Matches(/^[A-Z]{3}$/, { message: 'country must be three capital letters, such as COD' })
   readonly country?: string;
 
+  @ApiPropertyOptional({ example: 'AIRTEL_COD', description: 'One network; without `country`. Every one when absent.' })
+  @IsOptional()
+  @Matches(/^[A-Z0-9_]{2,50}$/, { message: 'network must be the code of a network, such as AIRTEL_COD' })
+  readonly network?: string;
+
   @ApiPropertyOptional({ example: 'CDF', description: 'Every currency when absent.' })
   @IsOptional()
   @IsCurrencyCode()

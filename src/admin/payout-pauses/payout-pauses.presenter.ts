@@ -8,6 +8,7 @@ export const presentPayoutPause = (pause: PayoutPause): PayoutPauseView => ({
   provider: pause.provider,
   environment: pause.environment,
   country: pause.country,
+  network: pause.network,
   currency_code: pause.currency,
   from_amount: formatMinor(pause.fromAmount),
   reason: pause.reason,

@@ -25,6 +25,9 @@ export class PayoutPauseView {
   @ApiProperty({ type: String, nullable: true, example: 'COD', description: 'Null: every country.' })
   country: string | null;
 
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Null: every network of these countries.' })
+  network: string | null;
+
   @ApiProperty({ type: String, nullable: true, example: 'CDF', description: 'Null: every currency.' })
   currency_code: string | null;
 

@@ -9,10 +9,6 @@ import { PayoutPausesRepository, type PausedPayout } from './payout-pauses.repos
 /** How late the list of networks may show that a pause began or ended. */
 const LOOK_VALID_MS = 2 * SECOND_MS;
 
-interface SmallestPayout extends PausedPayout {
-  readonly network: string;
-}
-
 interface Look {
   readonly at: Date;
   readonly paused: Promise<ReadonlySet<string>>;
@@ -71,7 +67,7 @@ export class PausedNetworks {
     return new Set(paused.map(({ country, network, currency }) => nameOf(country, network, currency)));
   }
 
-  private smallestPayouts(environment: Environment, { countries }: NetworkCatalogue): SmallestPayout[] {
+  private smallestPayouts(environment: Environment, { countries }: NetworkCatalogue): PausedPayout[] {
     return countries.flatMap(({ country, networks }) =>
       networks.flatMap(({ code, currencies }) =>
         currencies.flatMap(({ currency, payout }) => {

@@ -1,10 +1,11 @@
 import type { Environment } from '../../kernel/environment';
 
-/** What an operator pauses; null stands for every one. `country` is ISO 3166-1 alpha-3. */
+/** What an operator pauses; null stands for every one. `country` is ISO 3166-1 alpha-3; a network has one. */
 export interface PauseScope {
   readonly provider: string | null;
   readonly environment: Environment | null;
   readonly country: string | null;
+  readonly network: string | null;
   readonly currency: string | null;
 }
 

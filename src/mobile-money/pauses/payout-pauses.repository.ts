@@ -25,6 +25,7 @@ export interface PausedPayout {
   readonly provider: string;
   readonly environment: Environment;
   readonly country: string | null;
+  readonly network: string;
   readonly currency: string;
   readonly amount: bigint;
 }
@@ -42,6 +43,7 @@ interface PauseRow {
   readonly provider: string | null;
   readonly environment: Environment | null;
   readonly country: string | null;
+  readonly network: string | null;
   readonly currency: string | null;
   readonly from_amount: string;
   readonly reason: string | null;
@@ -57,8 +59,8 @@ interface PauseRow {
 @Injectable()
 export class PayoutPausesRepository {
   async isPaused(db: EntityManager, payout: PausedPayout, at: Date): Promise<boolean> {
-    const { provider, environment, country, currency, amount } = payout;
-    const values = [provider, environment, country, currency, amount, at];
+    const { provider, environment, country, network, currency, amount } = payout;
+    const values = [provider, environment, country, network, currency, amount, at];
     return (await execute<{ is_paused: boolean }>(db, IS_PAUSED, values))[0]?.is_paused === true;
   }
 
@@ -73,6 +75,7 @@ export class PayoutPausesRepository {
       environment,
       payouts.map(({ provider }) => provider),
       payouts.map(({ country }) => country),
+      payouts.map(({ network }) => network),
       payouts.map(({ currency }) => currency),
       payouts.map(({ amount }) => amount),
       at,
@@ -100,8 +103,8 @@ export class PayoutPausesRepository {
 
   /** @returns the id; null when an operator has paused the same already. */
   async begin(tx: Tx, scope: PauseScope, reason: string, by: number, at: Date): Promise<number | null> {
-    const { provider, environment, country, currency } = scope;
-    const values = [provider, environment, country, currency, reason, by, at];
+    const { provider, environment, country, network, currency } = scope;
+    const values = [provider, environment, country, network, currency, reason, by, at];
     return (await execute<{ id: number }>(tx, BEGIN, values))[0]?.id ?? null;
   }
 
@@ -154,6 +157,7 @@ const toPause = (row: PauseRow): PayoutPause => ({
   provider: row.provider,
   environment: row.environment,
   country: row.country,
+  network: row.network,
   currency: row.currency,
   fromAmount: BigInt(row.from_amount),
   reason: row.reason,

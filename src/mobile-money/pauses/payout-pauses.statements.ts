@@ -3,19 +3,20 @@
  * time through a conflict, and neither has an entity.
  */
 
-const COLUMNS = `id::integer, cause, provider, environment, country, currency, from_amount, reason, began_by::integer, began_at, lapses_at,
+/** A pause of one network names it in `country` too, for the index of open ones. */
+const COLUMNS = `id::integer, cause, provider, environment, CASE WHEN network IS NULL THEN country END AS country, network, currency, from_amount, reason, began_by::integer, began_at, lapses_at,
   ended_by::integer, ended_at, end_reason`;
 
 export const IS_PAUSED = {
   name: 'is-payout-paused',
-  text: 'SELECT is_payout_paused($1, $2, $3, $4, $5, $6) AS is_paused',
+  text: 'SELECT find_payout_pause($1, $2, $3, $4, $5, $6, $7) IS NOT NULL AS is_paused',
 };
 /** Places in the arrays, from 1, of the payouts that are paused. */
 export const WHICH_ARE_PAUSED = {
   name: 'which-payouts-are-paused',
-  text: `SELECT asked.place::integer FROM unnest($2::text[], $3::text[], $4::text[], $5::bigint[]) WITH ORDINALITY
-           AS asked (provider, country, currency, amount, place)
-         WHERE is_payout_paused(asked.provider, $1, asked.country, asked.currency, asked.amount, $6)`,
+  text: `SELECT asked.place::integer FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[]) WITH ORDINALITY
+           AS asked (provider, country, network, currency, amount, place)
+         WHERE find_payout_pause(asked.provider, $1, asked.country, asked.network, asked.currency, asked.amount, $7) IS NOT NULL`,
 };
 export const BEGIN_FLOAT_PAUSE = {
   name: 'begin-float-pause',
@@ -29,8 +30,8 @@ export const LIST = {
 export const FIND = { name: 'find-payout-pause', text: `SELECT ${COLUMNS} FROM payout_pauses WHERE id = $1` };
 export const BEGIN = {
   name: 'begin-payout-pause',
-  text: `INSERT INTO payout_pauses (cause, provider, environment, country, currency, reason, began_by, began_at)
-         VALUES ('operator', $1, $2, $3, $4, $5, $6, $7)
+  text: `INSERT INTO payout_pauses (cause, provider, environment, country, network, currency, reason, began_by, began_at)
+         VALUES ('operator', $1, $2, coalesce($4, $3), $4, $5, $6, $7, $8)
          ON CONFLICT (cause, coalesce(provider, ''), coalesce(environment, ''), coalesce(country, ''), coalesce(currency, '')) WHERE ended_at IS NULL
          DO NOTHING RETURNING id::integer`,
 };

@@ -40,7 +40,7 @@ export class PayoutPauses {
   private async known(payout: OperationOf<'mobile_money_payout'>): Promise<PausedPayout> {
     const { provider, environment, currency, amount, network } = payout;
     const country = payout.country ?? (await countryOf(this.providers.named(provider), network));
-    return { provider, environment, country, currency, amount };
+    return { provider, environment, country, network, currency, amount };
   }
 }
 
