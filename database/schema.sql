@@ -674,6 +674,7 @@ CREATE TABLE payout_pauses (
   ended_by bigint,
   ended_at timestamp with time zone,
   end_reason text,
+  network text,
   CONSTRAINT payout_pauses_pkey PRIMARY KEY (id),
   CONSTRAINT payout_pause_cause_is_known CHECK ((cause = ANY (ARRAY['operator'::text, 'float'::text]))),
   CONSTRAINT payout_pause_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
@@ -2650,6 +2651,29 @@ BEGIN
   END LOOP;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.find_payout_pause(p_provider text, p_environment text, p_country text, p_network text, p_currency text, p_amount bigint, p_at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  RETURN (
+    SELECT jsonb_build_object(
+        'takes_smaller', (min(pause.from_amount) > 0)::text,
+        'retry_after_seconds', max(CASE pause.cause WHEN 'float' THEN
+          least(30 * greatest(pause.reads_needed - pause.covered_reads, 1), ceil(extract(epoch FROM pause.lapses_at - p_at))) ELSE 60 END)::text)
+      FROM payout_pauses AS pause
+      WHERE pause.ended_at IS NULL
+        AND coalesce(pause.provider = p_provider, true)
+        AND coalesce(pause.environment = p_environment, true)
+        AND CASE WHEN pause.network IS NULL THEN coalesce(pause.country = p_country, true) ELSE coalesce(pause.network = p_network, false) END
+        AND coalesce(pause.currency = p_currency, true)
+        AND pause.from_amount <= p_amount
+        AND coalesce(pause.lapses_at > p_at, true)
+      HAVING count(*) > 0);
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.fold_late_counts(p_most integer)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -3023,15 +3047,7 @@ CREATE OR REPLACE FUNCTION public.is_payout_paused(p_provider text, p_environmen
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
-  RETURN EXISTS (
-    SELECT FROM payout_pauses AS pause
-    WHERE pause.ended_at IS NULL
-      AND coalesce(pause.provider = p_provider, true)
-      AND coalesce(pause.environment = p_environment, true)
-      AND coalesce(pause.country = p_country, true)
-      AND coalesce(pause.currency = p_currency, true)
-      AND pause.from_amount <= p_amount
-      AND coalesce(pause.lapses_at > p_at, true));
+  RETURN find_payout_pause(p_provider, p_environment, p_country, NULL, p_currency, p_amount, p_at) IS NOT NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.is_woken(p_operation_id uuid, p_since timestamp with time zone, p_now timestamp with time zone)
@@ -3516,7 +3532,7 @@ DECLARE
   existing_id uuid;
   business_status text;
   available bigint;
-  is_paused boolean;
+  v_pause jsonb;
   wallet record;
   used bigint;
   limit_type text;
@@ -3534,19 +3550,19 @@ BEGIN
   END IF;
   -- Nothing is locked for it. What a payment adopted has paid is booked, paused or not.
   IF op.kind = 'mobile_money_payout' AND op.actor <> 'system:adoption' THEN
-    is_paused := is_payout_paused(op.provider, op.environment, p_operation ->> 'country', op.currency, op.amount, op.created_at);
-    IF NOT is_paused AND is_float_short(op.provider, p_operation ->> 'country', op.currency, op.amount, op.created_at) THEN
+    v_pause := find_payout_pause(op.provider, op.environment, p_operation ->> 'country', op.network, op.currency, op.amount, op.created_at);
+    IF v_pause IS NULL AND is_float_short(op.provider, p_operation ->> 'country', op.currency, op.amount, op.created_at) THEN
       PERFORM begin_float_pause(kept.provider, op.environment, kept.country, kept.currency, op.amount, op.amount, op.created_at, kept.valid_until)
         FROM provider_floats AS kept
         WHERE kept.provider = op.provider AND kept.country = p_operation ->> 'country' AND kept.currency = op.currency;
-      is_paused := true;
+      v_pause := find_payout_pause(op.provider, op.environment, p_operation ->> 'country', op.network, op.currency, op.amount, op.created_at);
     END IF;
     -- A process of an earlier build does not say the country, and does not know the verdict: it answers this as a service that is busy.
-    IF is_paused AND NOT p_operation ? 'country' THEN
+    IF v_pause IS NOT NULL AND NOT p_operation ? 'country' THEN
       RAISE EXCEPTION 'payouts are paused' USING ERRCODE = 'lock_not_available';
     END IF;
-    IF is_paused THEN
-      RETURN QUERY SELECT 'payouts_paused', NULL::jsonb;
+    IF v_pause IS NOT NULL THEN
+      RETURN QUERY SELECT 'payouts_paused', v_pause;
       RETURN;
     END IF;
   END IF;
@@ -3652,12 +3668,12 @@ BEGIN
   SELECT array_agg(item.id), array_agg(item.business_id), array_agg(item.look_at), array_agg(item.leased_until), array_agg(item.source), array_agg(item.amount), array_agg(item.created_at),
       -- A payout that is paused is among the others, without a lock on its account.
       coalesce(array_agg(item.id) FILTER (WHERE item.holds_source AND CASE WHEN item.kind = 'mobile_money_payout' THEN
-        NOT is_payout_paused(item.provider, item.environment, item.country, item.currency, item.amount, item.created_at)
+        find_payout_pause(item.provider, item.environment, item.country, item.network, item.currency, item.amount, item.created_at) IS NULL
         AND NOT is_float_short(item.provider, item.country, item.currency, item.amount, item.created_at) ELSE true END), '{}')
     INTO v_asked, v_businesses, v_looks, v_leases, v_sources, v_amounts, v_times, v_holding
     FROM json_to_recordset(p_operations) AS item (id uuid, business_id bigint, look_at timestamptz, leased_until timestamptz,
       source text, amount bigint, created_at timestamptz, holds_source boolean, kind text, provider text, environment text, country text,
-      currency text);
+      network text, currency text);
   PERFORM pg_advisory_xact_lock_shared(business_lock(asked.business_id))
     FROM (SELECT DISTINCT business_id FROM unnest(v_businesses) AS item (business_id) ORDER BY business_id) AS asked;
   IF v_holding <> '{}' THEN

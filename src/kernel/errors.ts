@@ -8,7 +8,7 @@ export interface ErrorEntry {
   readonly field?: string;
   /** The detail `reason` says more exactly what is wrong; `message` covers all cases. */
   readonly hasReason?: true;
-  /** The code as callers see it, when it differs from the entry's name: one code with two statuses or messages. */
+  /** The code as callers see it, when it differs from the entry's name: one code with two statuses. */
   readonly shownAs?: string;
 }
 
@@ -139,14 +139,7 @@ export const ERRORS = {
   unsupported_network: reasoned(
     about('network', 400, 'The network is not served, or not for this phone number or currency.'),
   ),
-  network_unavailable: later(503, 'The network {network} is closed at the moment. Try again in {wait}.'),
-  payout_amount_unavailable: {
-    ...later(
-      503,
-      'The network {network} takes no payout of {requested} at the moment, but may take smaller ones. Try again in {wait}.',
-    ),
-    shownAs: 'network_unavailable',
-  },
+  network_unavailable: reasoned(later(503, 'The network {network} is closed at the moment. Try again in {wait}.')),
   payment_provider_unavailable: later(
     503,
     'The payment provider cannot be reached. Nothing was sent or held. Try again in {wait}.',
@@ -210,7 +203,7 @@ export class AppError extends Error {
     options: { readonly errors?: readonly FieldError[]; readonly retryAfterSeconds?: number } = {},
   ) {
     const wait = options.retryAfterSeconds ?? defaultWaitOf(code);
-    super(messageOf(code, { ...details, ...(wait === undefined ? {} : { wait: inWords(wait) }) }));
+    super(messageOf(code, { ...details, ...(wait === undefined ? {} : { wait: waitInWords(wait) }) }));
     this.name = 'AppError';
     this.details = details;
     this.errors = options.errors ?? errorsOf(code, this.message);
@@ -228,7 +221,7 @@ const defaultWaitOf = (code: ErrorCode): number | undefined =>
   ERRORS[code].status === 429 || ERRORS[code].status === 503 ? RETRY_AFTER_SECONDS : undefined;
 
 /** From two minutes on, whole minutes, rounded up: a caller who waits that long is not refused again. */
-function inWords(seconds: number): string {
+export function waitInWords(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole >= 2 * MINUTE_SECONDS) return `${Math.ceil(whole / MINUTE_SECONDS)} minutes`;
   return whole === 1 ? '1 second' : `${whole} seconds`;

@@ -1,5 +1,5 @@
 import { after, DAY_MS, startOfNextUtcMonth, startOfUtcDay, utcDay } from '../kernel/clock';
-import { AppError } from '../kernel/errors';
+import { AppError, waitInWords } from '../kernel/errors';
 import { formatMinor } from '../kernel/money';
 import { KINDS } from '../ledger/operation-kinds';
 import type { Operation } from './operation';
@@ -124,9 +124,14 @@ function pausedRefusal(
   network: string,
   requested: string | null,
 ): AppError {
-  return takesSmaller
-    ? new AppError('payout_amount_unavailable', { network, requested, takes_smaller: true }, { retryAfterSeconds })
-    : new AppError('network_unavailable', { network }, { retryAfterSeconds });
+  if (!takesSmaller) return new AppError('network_unavailable', { network }, { retryAfterSeconds });
+  const wait = waitInWords(retryAfterSeconds);
+  const reason = `The network ${network} takes no payout of ${requested} at the moment, but may take smaller ones. Try again in ${wait}.`;
+  return new AppError(
+    'network_unavailable',
+    { network, requested, takes_smaller: true, reason },
+    { retryAfterSeconds },
+  );
 }
 
 const resetOf = (limitType: string, now: Date): Date | null => {

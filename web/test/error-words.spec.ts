@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERRORS, type ErrorCode, shownCode } from '../../src/kernel/errors';
+import { ApiError } from '../src/api/api-error';
+import { errors as english } from '../src/i18n/shared/errors.en';
 import { errors } from '../src/i18n/shared/errors.fr';
 
 const SOURCE = join(__dirname, '..', '..', 'src');
@@ -46,3 +48,18 @@ it('every refusal of a route of merchants has French words', () => {
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter((code) => !errors[code])).toEqual([]);
 });
+
+// Guarantee: who may send less is told so, and not that the network is closed.
+it.each([english, errors])(
+  'a payout that is only too large for the moment is told apart from a closed network',
+  (words) => {
+    const said = (details: object): string => {
+      const body = { code: 'network_unavailable', details: { network: 'AIRTEL_COD', ...details } };
+      const error = ApiError.of(new Response(null, { status: 503 }), body);
+      const detail = (name: string): string => error.detail(name) ?? '';
+      return words[error.code]?.(detail, detail) ?? '';
+    };
+    expect(said({ requested: '5000.00', takes_smaller: true })).toMatch(/smaller amount|montant plus petit/);
+    expect(said({})).not.toMatch(/smaller amount|montant plus petit/);
+  },
+);

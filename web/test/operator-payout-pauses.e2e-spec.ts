@@ -19,7 +19,9 @@ async function atHealth(width: number, role: 'finance' | 'support', language: 'e
 }
 
 const open = (): Promise<unknown> =>
-  stage.world.db.query('SELECT currency, reason FROM payout_pauses WHERE ended_at IS NULL');
+  stage.world.db.query(
+    'SELECT provider, environment, network, currency, reason FROM payout_pauses WHERE ended_at IS NULL',
+  );
 
 describe('an operator who stops payouts', () => {
   it('does so on the page of health, and lets them go on', async () => {
@@ -33,7 +35,7 @@ describe('an operator who stops payouts', () => {
     await person.picture('operator-payout-pauses-ask');
     await dialog.getByRole('button', { name: 'Suspendre' }).click();
     await panel.getByText('Une attaque.').first().waitFor();
-    expect(await open()).toEqual([{ currency: 'CDF', reason: 'Une attaque.' }]);
+    expect(await open()).toMatchObject([{ network: null, currency: 'CDF', reason: 'Une attaque.' }]);
     await person.picture('operator-payout-pauses');
     await expectInOrder(person);
     await panel.getByRole('button', { name: 'Rétablir' }).first().click();
@@ -41,6 +43,28 @@ describe('an operator who stops payouts', () => {
     await dialog.getByRole('button', { name: 'Rétablir' }).click();
     await panel.getByText('Aucun paiement sortant n’est suspendu.').waitFor();
     expect(await open()).toEqual([]);
+    await person.leave();
+  }, 60_000);
+
+  it('narrows it down to a network of a provider, and reads what that stops before it is stopped', async () => {
+    const person = await atHealth(390, 'finance', 'en');
+    const panel = person.page.getByRole('region', { name: 'Pauses of payouts' });
+    await panel.getByRole('button', { name: 'Pause payouts' }).click();
+    const dialog = person.page.getByRole('dialog');
+    await dialog.getByText('Stops: All').waitFor();
+    await dialog.getByLabel('Reason').fill('It pays out twice.');
+    await dialog.getByLabel('Provider').selectOption('simulator');
+    await dialog.getByLabel('Live or sandbox').selectOption('live');
+    await dialog.getByLabel(/Only this network/).fill('airtel_cd');
+    await dialog.getByRole('button', { name: 'Pause payouts' }).click();
+    await dialog.getByText(/must be one that a provider has, such as AIRTEL_/).first().waitFor();
+    await dialog.getByLabel(/Only this network/).fill('airtel_cod');
+    await dialog.getByText('Stops: Live · simulator · AIRTEL_COD').waitFor();
+    await person.picture('operator-payout-pauses-narrow');
+    await dialog.getByRole('button', { name: 'Pause payouts' }).click();
+    await panel.getByText('Live · simulator · AIRTEL_COD').first().waitFor();
+    expect(await open()).toMatchObject([{ provider: 'simulator', environment: 'live', network: 'AIRTEL_COD' }]);
+    await stage.world.db.query('UPDATE payout_pauses SET ended_at = now() WHERE ended_at IS NULL');
     await person.leave();
   }, 60_000);
 

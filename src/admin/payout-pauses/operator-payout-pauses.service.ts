@@ -11,6 +11,8 @@ import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
 
 const LISTED_MAX = 100;
+/** Codes of networks that a refusal names. */
+const NAMED_MAX = 5;
 
 /** Lets operators stop payouts and let them go on. One is enough: a stop must not wait for a second person. */
 @Injectable()
@@ -69,7 +71,9 @@ export class OperatorPayoutPauses {
     const known = told.flatMap((one) => (one.status === 'fulfilled' ? one.value.countries : []));
     const codes = new Set(known.flatMap(({ networks }) => networks.map(({ code }) => code)));
     if (codes.has(network) || told.some(({ status }) => status === 'rejected')) return;
-    throw fieldError('network', `network must be one of ${[...codes].sort().join(', ')}`);
+    const alike = [...codes].filter((code) => code.split('_')[0] === network.split('_')[0]);
+    const named = (alike.length > 0 ? alike : [...codes]).sort().slice(0, NAMED_MAX).join(', ');
+    throw fieldError('network', `network must be one that a provider has, such as ${named}`);
   }
 
   private async get(id: number): Promise<PayoutPause> {

@@ -46,7 +46,7 @@ export class ApiError extends Error {
 
   detail(name: string): string | null {
     const value = this.details[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
   }
 
   /** Nothing is there, and asking again will not change it. */

@@ -3653,7 +3653,7 @@ export interface paths {
         get: operations["listPayoutPauses"];
         put?: never;
         /**
-         * Stop payouts, all of them or one corridor
+         * Stop payouts: all of them, one corridor or one network
          * @description New payouts are answered 503 `network_unavailable` and hold nothing. What was sent goes on; what was accepted and never reached its provider is not sent.
          *
          *     For the roles `owner`, `finance`.
@@ -8112,6 +8112,11 @@ export interface components {
              */
             country: string | null;
             /**
+             * @description Null: every network of these countries.
+             * @example null
+             */
+            network: string | null;
+            /**
              * @description Null: every currency.
              * @example CDF
              */
@@ -8172,6 +8177,11 @@ export interface components {
              * @example COD
              */
             country?: string;
+            /**
+             * @description One network; without `country`. Every one when absent.
+             * @example AIRTEL_COD
+             */
+            network?: string;
             /**
              * @description Every currency when absent.
              * @example CDF
@@ -20970,6 +20980,7 @@ export interface operations {
                      *           "provider": "pawapay",
                      *           "environment": "live",
                      *           "country": "COD",
+                     *           "network": null,
                      *           "currency_code": "CDF",
                      *           "from_amount": "0.00",
                      *           "reason": "The provider pays out twice.",
@@ -21004,6 +21015,7 @@ export interface operations {
                  *       "provider": "pawapay",
                  *       "environment": "live",
                  *       "country": "COD",
+                 *       "network": "AIRTEL_COD",
                  *       "currency_code": "CDF",
                  *       "reason": "The provider pays out twice."
                  *     }
@@ -21029,6 +21041,7 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "environment": "live",
                      *         "country": "COD",
+                     *         "network": null,
                      *         "currency_code": "CDF",
                      *         "from_amount": "0.00",
                      *         "reason": "The provider pays out twice.",
@@ -21086,6 +21099,7 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "environment": "live",
                      *         "country": "COD",
+                     *         "network": null,
                      *         "currency_code": "CDF",
                      *         "from_amount": "0.00",
                      *         "reason": "The provider pays out twice.",

@@ -47,7 +47,10 @@ export const errors: ErrorWords = {
   amount_out_of_range: (_, amount) => `The amount must be between ${amount('min')} and ${amount('max')}.`,
   invalid_phone_number: () => 'This number is on no network that we reach.',
   unsupported_network: () => 'The network does not take this number or currency.',
-  network_unavailable: () => 'This mobile network is closed at the moment. Please try again later.',
+  network_unavailable: (detail) =>
+    detail('takes_smaller') === 'true'
+      ? 'This mobile network does not take that much at the moment. Try a smaller amount, or try again later.'
+      : 'This mobile network is closed at the moment. Please try again later.',
   payment_provider_unavailable: () => 'The payment network cannot be reached. Nothing was sent.',
   card_provider_unavailable: () => 'The card issuer cannot be reached. Nothing was sent.',
   card_outcome_pending: () => 'The issuer has not confirmed yet. We keep asking; nothing is done twice.',

@@ -65,7 +65,10 @@ export const errors: ErrorWords = {
       : 'Ce montant ne peut pas être accepté.',
   invalid_phone_number: () => 'Ce numéro n’appartient pas à ce réseau.',
   unsupported_network: () => 'Ce réseau n’est pas disponible pour ce numéro ou cette devise.',
-  network_unavailable: () => 'Ce réseau mobile n’est pas disponible en ce moment. Réessayez plus tard.',
+  network_unavailable: (detail) =>
+    detail('takes_smaller') === 'true'
+      ? 'Ce réseau mobile n’accepte pas un tel montant en ce moment. Essayez un montant plus petit, ou réessayez plus tard.'
+      : 'Ce réseau mobile n’est pas disponible en ce moment. Réessayez plus tard.',
   payment_provider_unavailable: () => 'Le réseau de paiement est injoignable. Rien n’a été envoyé.',
   idempotency_request_in_progress: () => 'La première demande est encore en cours.',
   invalid_card_status: () => 'L’état de la carte ne permet pas cette opération.',

@@ -16,33 +16,20 @@ type Pause = Schemas['PayoutPause'];
 
 /** Who looks at the health does not wait for dialogs. */
 const AskDialog = lazyRoute(() => import('../parts/ask-dialog'), 'AskDialog');
+const PauseDialog = lazyRoute(() => import('./pause-dialog'), 'PauseDialog');
 
 /** Pauses that go on, with what a person on duty can do about them. */
 export function PayoutPausesPanel(): ReactNode {
-  const { health } = useText();
+  const { health, states } = useText();
   const words = health.pauses;
   const may = useMay('finance');
   const query = useQuery(payoutPausesQuery);
   const [act, setAct] = useState<Act | null>(null);
   const [hasAsked, setHasAsked] = useState(false);
+  const [isPausing, setIsPausing] = useState(false);
   const askFor = (next: Act): void => {
     setHasAsked(true);
     setAct(next);
-  };
-  const pause: Act = {
-    title: words.pause,
-    hint: words.pauseHint,
-    confirm: words.pause,
-    danger: true,
-    done: words.paused,
-    ask: words.reason,
-    also: { label: words.currency, hint: words.currencyHint, mayBeEmpty: true, field: 'currency_code' },
-    run: ({ reason, also }) =>
-      data(
-        api.POST('/admin/payout-pauses', {
-          body: { reason, ...(also === '' ? {} : { currency_code: also.toUpperCase() }) },
-        }),
-      ),
   };
   const resume = (id: number): Act => ({
     title: words.resume,
@@ -53,15 +40,17 @@ export function PayoutPausesPanel(): ReactNode {
     run: ({ reason }) =>
       data(api.POST('/admin/payout-pauses/{id}/resume', { params: { path: { id } }, body: { reason } })),
   });
-  const scopeOf = ({ provider, environment, country, currency_code }: Pause): string =>
-    [provider, environment, country, currency_code].filter((one) => one !== null).join(' · ') || words.everything;
+  const scopeOf = ({ provider, environment, network, country, currency_code }: Pause): string =>
+    [environment === null ? null : (states[environment] ?? environment), provider, network, country, currency_code]
+      .filter((one) => one !== null)
+      .join(' · ') || words.everything;
   return (
     <Panel
       title={words.title}
       hint={words.hint}
       action={
         may ? (
-          <Button kind="danger" size="small" onClick={() => askFor(pause)}>
+          <Button kind="danger" size="small" onClick={() => setIsPausing(true)}>
             {words.pause}
           </Button>
         ) : null
@@ -101,6 +90,11 @@ export function PayoutPausesPanel(): ReactNode {
           );
         }}
       </Loaded>
+      {isPausing ? (
+        <Suspense fallback={null}>
+          <PauseDialog onClose={() => setIsPausing(false)} />
+        </Suspense>
+      ) : null}
       {hasAsked ? (
         <Suspense fallback={null}>
           <AskDialog act={act} onClose={() => setAct(null)} />
