@@ -57,7 +57,10 @@ describe('an operator who stops payouts', () => {
     await dialog.getByLabel('Live or sandbox').selectOption('live');
     await dialog.getByLabel(/Only this network/).fill('airtel_cd');
     await dialog.getByRole('button', { name: 'Pause payouts' }).click();
-    await dialog.getByText(/must be one that a provider has, such as AIRTEL_/).first().waitFor();
+    await dialog
+      .getByText(/must be one that a provider has, such as AIRTEL_/)
+      .first()
+      .waitFor();
     await dialog.getByLabel(/Only this network/).fill('airtel_cod');
     await dialog.getByText('Stops: Live · simulator · AIRTEL_COD').waitFor();
     await person.picture('operator-payout-pauses-narrow');
