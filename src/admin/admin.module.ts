@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OperatorAccountsModule } from './accounts/operator-accounts.module';
+import { OperatorEmailsModule } from './emails/operator-emails.module';
 import { OperatorHealthModule } from './health/operator-health.module';
 import { OperatorLedgerModule } from './ledger/operator-ledger.module';
 import { WorkModule } from './work/work.module';
@@ -16,6 +17,7 @@ import { OperatorsModule } from './operators/operators.module';
 @Module({
   imports: [
     WorkModule,
+    OperatorEmailsModule,
     OperatorHealthModule,
     OperatorLedgerModule,
     OperatorAccountsModule,

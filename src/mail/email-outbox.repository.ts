@@ -4,7 +4,14 @@ import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { ClaimedEmail, EmailResult } from './email-message';
 import type { Language, MailKind } from './mail-kinds';
-import { CLAIM, CONCLUDE, INSERT_FOR_BUSINESS, INSERT_FOR_OPERATOR } from './email-outbox.statements';
+import {
+  CLAIM,
+  CONCLUDE,
+  COUNT_WAITING,
+  INSERT_FOR_BUSINESS,
+  INSERT_FOR_OPERATOR,
+  RETRY_WAITING,
+} from './email-outbox.statements';
 
 /** A message to send; `data` is merged over the name and time zone of the addressee. */
 export interface NewEmail {
@@ -74,6 +81,16 @@ export class EmailOutboxRepository {
   async conclude(db: EntityManager, email: ClaimedEmail, result: EmailResult, at: Date): Promise<void> {
     const { status, reason, nextAttemptAt } = result;
     await execute(db, CONCLUDE, [email.id, email.claim, status, reason, nextAttemptAt, at]);
+  }
+
+  /** How many wait for their next attempt. `leaseUntil`: what a claim of now would set; what waits beyond it is no claim. */
+  async countWaiting(db: EntityManager, now: Date, leaseUntil: Date): Promise<number> {
+    return (await execute<{ total: number }>(db, COUNT_WAITING, [now, leaseUntil]))[0]?.total ?? 0;
+  }
+
+  /** Makes them due. @returns how many. */
+  async retryWaiting(tx: Tx, now: Date, leaseUntil: Date): Promise<number> {
+    return (await execute(tx, RETRY_WAITING, [now, leaseUntil])).length;
   }
 }
 

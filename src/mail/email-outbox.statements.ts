@@ -43,3 +43,19 @@ export const CONCLUDE: Statement = {
       token_encrypted = CASE WHEN $3 = 'pending' THEN token_encrypted END
     WHERE id = $1 AND claims = $2 AND status = 'pending'`,
 };
+const WAITS = `status = 'pending' AND next_attempt_at > $1 AND (claims = attempt_count OR next_attempt_at > $2)`;
+/** across accounts: as `RETRY_WAITING`. */
+export const COUNT_WAITING: Statement = {
+  name: 'count-waiting-emails',
+  text: `SELECT count(*)::integer AS total FROM email_messages WHERE ${WAITS}`,
+};
+/**
+ * across accounts: a mail server that was down was so for everyone.
+ *
+ * A message that a worker has claimed is being sent and would go out twice: its claims are one ahead of its attempts. So they are where a
+ * worker died, whose lease then ends by itself.
+ */
+export const RETRY_WAITING: Statement = {
+  name: 'retry-waiting-emails',
+  text: `UPDATE email_messages SET next_attempt_at = $1 WHERE ${WAITS} RETURNING id`,
+};

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { newUuid } from '../kernel/ids';
 import { Secret } from '../kernel/secret';
-import { Clock } from '../kernel/clock';
+import { after, Clock, MINUTE_MS } from '../kernel/clock';
 import { Cipher } from '../platform/crypto/cipher';
 import type { Tx } from '../platform/database/unit-of-work';
 import { EmailOutboxRepository, type NewEmail } from './email-outbox.repository';
 import type { LinkedMailKind, MailFacts, MailKind } from './mail-kinds';
+
+/** Longer than every time-out of an attempt together: a lease ends only because its holder died. */
+export const EMAIL_LEASE_MS = 2 * MINUTE_MS;
 
 /** The secret in the link of a message, and until when the link works. */
 export interface MailLink {
@@ -43,6 +47,18 @@ export class MailOutbox {
 
   tellOperator<K extends MailKind>(tx: Tx, operatorId: number, order: MailOrder<K>): Promise<void> {
     return this.outbox.insertForOperator(tx, operatorId, this.prepare(order), this.clock.now());
+  }
+
+  /** How many messages wait for their next attempt. */
+  countWaiting(db: EntityManager): Promise<number> {
+    const now = this.clock.now();
+    return this.outbox.countWaiting(db, now, after(now, EMAIL_LEASE_MS));
+  }
+
+  /** Makes every message due that waits for its next attempt, after the mail server was down. @returns how many. */
+  retryWaiting(tx: Tx): Promise<number> {
+    const now = this.clock.now();
+    return this.outbox.retryWaiting(tx, now, after(now, EMAIL_LEASE_MS));
   }
 
   /** The token behind the link of a stored message. */

@@ -9,13 +9,12 @@ import { log } from '../platform/logging/logger';
 import type { ClaimedEmail, EmailResult } from './email-message';
 import { EmailOutboxRepository } from './email-outbox.repository';
 import { emailAttempts } from './mail.metrics';
+import { EMAIL_LEASE_MS } from './mail-outbox';
 import { MAIL_KINDS, MailRenderer } from './mail-renderer';
 import { type MailOutcome, MailTransport } from './mail-transport';
 
 /** Messages under way in one process, each to another address. */
 export const MAILS_AT_ONCE = 8;
-/** Longer than every time-out of an attempt together: a lease ends only because its holder died. */
-const LEASE_MS = 2 * MINUTE_MS;
 /** Pauses between attempts: nine attempts within about a day and a half. */
 const RETRY_DELAYS_MS = [
   30 * SECOND_MS,
@@ -52,7 +51,7 @@ export class MailJob implements JobRules<ClaimedEmail> {
     if (free === 0) return [];
     const now = this.clock.now();
     const busy = [...this.busyRecipients];
-    return this.outbox.claim(this.dataSource.manager, now, after(now, LEASE_MS), busy, free, MAIL_KINDS);
+    return this.outbox.claim(this.dataSource.manager, now, after(now, EMAIL_LEASE_MS), busy, free, MAIL_KINDS);
   }
 
   enter({ recipient }: ClaimedEmail): () => void {

@@ -98,6 +98,14 @@ describe('businesses as operators see them', () => {
       }
     });
 
+    it('finds the owner of a wallet by the address that a broken promise names', async () => {
+      const shop = await aBusiness().active().withWallet('USD', '5.00').in(world);
+      const address = `wallet:${await shop.walletId('USD')}:USD`;
+      expect(await idsOf(`q=${address}`)).toEqual([shop.id]);
+      expect(await idsOf('q=wallet:999999999:USD')).toEqual([]);
+      expect(await idsOf('q=card:999999999')).toEqual([]);
+    });
+
     it('shows all that a search finds once, newest first, by number and behind a cursor', async () => {
       const shops = [await aBusiness().in(world), await aBusiness().in(world), await aBusiness().in(world)];
       const tag = randomBytes(4).toString('hex');

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'reconciliation.run',
   'payouts.paused',
   'payouts.resumed',
+  'emails.retried',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -57,5 +58,6 @@ export const AUDIT_TARGETS = [
   'approval',
   'api_key',
   'payout_pause',
+  'emails',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];

@@ -12,6 +12,9 @@ const WEBHOOK: Readonly<Record<Exclude<WebhookTrouble, 'any'>, string>> = {
 /** The expression the index `businesses_by_text` is made on. */
 const TEXT = `lower(b.code || ' ' || b.name || ' ' || b.email || ' ' || b.phone)`;
 
+/** The address of a wallet or a card in the ledger, as broken promises name it. */
+const LEDGER_ADDRESS = /^(wallet|card):[1-9]\d{0,14}(?::[A-Z]{3})?$/;
+
 /** The WHERE of a list of businesses (`b`). All free text is passed as parameters. */
 export function businessConditions(
   filter: BusinessFilter,
@@ -31,10 +34,18 @@ export function businessConditions(
   if (filter.range.from !== null) conditions.push(`b.created_at >= ${place(filter.range.from)}`);
   if (filter.range.to !== null) conditions.push(`b.created_at < ${place(filter.range.to)}`);
   if (filter.text !== undefined) {
-    const part = `${TEXT} LIKE ${place(`%${escapeLike(filter.text.toLowerCase())}%`)}`;
-    conditions.push(/^[1-9]\d{0,14}$/.test(filter.text) ? `(${part} OR b.id = ${place(filter.text)})` : part);
+    const [, owned] = LEDGER_ADDRESS.exec(filter.text) ?? [];
+    conditions.push(owned === undefined ? withText(filter.text, place) : owns(owned, place(filter.text)));
   }
   return { text: conditions.join(' AND '), values };
 }
+
+function withText(text: string, place: (value: unknown) => string): string {
+  const part = `${TEXT} LIKE ${place(`%${escapeLike(text.toLowerCase())}%`)}`;
+  return /^[1-9]\d{0,14}$/.test(text) ? `(${part} OR b.id = ${place(text)})` : part;
+}
+
+const owns = (kind: string, address: string): string =>
+  `b.id IN (SELECT business_id FROM ${kind === 'card' ? 'cards' : 'wallets'} WHERE ledger_address = ${address})`;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);

@@ -37,7 +37,11 @@ export class BusinessesQuery extends PageQuery {
   @IsIn(WEBHOOK_TROUBLES)
   readonly webhook?: WebhookTrouble;
 
-  @ApiPropertyOptional({ example: 'kivu', description: 'Any part of code, name, e-mail or phone, or an id.' })
+  @ApiPropertyOptional({
+    example: 'kivu',
+    description:
+      'Any part of code, name, e-mail or phone, an id, or the address of a wallet or card in the ledger, such as `wallet:6:CDF`.',
+  })
   @IsOptional()
   @IsLine(0, TEXT_MAX)
   readonly q?: string;

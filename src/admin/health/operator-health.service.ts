@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../kernel/clock';
+import { MailOutbox } from '../../mail/mail-outbox';
 import { MailTransport } from '../../mail/mail-transport';
 import { Jobs, type JobState } from '../../platform/jobs/jobs';
 import { CardIssuers } from '../../providers/card-issuing/card-issuer';
@@ -18,6 +19,7 @@ export class OperatorHealth {
     private readonly mobileMoney: MobileMoneyProviders,
     private readonly issuers: CardIssuers,
     private readonly mail: MailTransport,
+    private readonly outbox: MailOutbox,
     private readonly clock: Clock,
   ) {}
 
@@ -31,6 +33,7 @@ export class OperatorHealth {
       jobs.every(({ state }) => state !== 'stalled') &&
       transport !== 'none';
     const backlogs = await this.backlogs.due(this.dataSource.manager, now);
+    const waiting = await this.outbox.countWaiting(this.dataSource.manager);
     return {
       status: isHealthy ? 'ok' : 'degraded',
       checked_at: now.toISOString(),
@@ -41,7 +44,7 @@ export class OperatorHealth {
         total,
         oldest_due_at: oldestAt?.toISOString() ?? null,
       })),
-      mail: { transport },
+      mail: { transport, waiting },
     };
   }
 

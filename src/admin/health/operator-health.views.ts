@@ -55,6 +55,9 @@ export class MailHealthView {
     description: '`none`: nothing is sent, because SMTP_URL is not set.',
   })
   transport: 'smtp' | 'files' | 'none';
+
+  @ApiProperty({ type: 'integer', example: 0, description: 'Messages that failed and wait for their next attempt.' })
+  waiting: number;
 }
 
 /** How the service is. */

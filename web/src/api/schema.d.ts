@@ -2291,6 +2291,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/emails/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the e-mail that waits now
+         * @description After the mail server was down: every message that waits for its next attempt is due now. What is being sent is left alone, and so is what was given up.
+         *
+         *     For the roles `owner`, `support`.
+         */
+        post: operations["retryEmails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what operators did, newest first
+         * @description One record per action of an operator, with who, what, before, after and why. Records are never changed or removed.
+         */
+        get: operations["listAuditRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/health": {
         parameters: {
             query?: never;
@@ -2987,26 +3029,6 @@ export interface paths {
          *     For the roles `owner`, `compliance`, `auditor`.
          */
         get: operations["downloadKycDocument"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/audit-log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List what operators did, newest first
-         * @description One record per action of an operator, with who, what, before, after and why. Records are never changed or removed.
-         */
-        get: operations["listAuditRecords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6797,6 +6819,79 @@ export interface components {
             /** @description Every queue; the one whose oldest waits longest first. */
             queues: components["schemas"]["WorkQueue"][];
         };
+        RetriedEmails: {
+            /**
+             * @description How many messages waited for their next attempt.
+             * @example 12
+             */
+            retried: number;
+        };
+        RetryEmailsRequest: {
+            /** @example The mail server takes mail again. */
+            reason: string;
+        };
+        AuditActor: {
+            /** @example 7 */
+            id: number;
+            /**
+             * Format: email
+             * @example ops@service.example
+             */
+            email: string;
+            /** @example Amina Ilunga */
+            name: string;
+        };
+        AuditTarget: {
+            /**
+             * @example business
+             * @enum {string}
+             */
+            type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key" | "payout_pause" | "emails";
+            /**
+             * @description As the resource itself shows it: a number, or the code of a plan and the like.
+             * @example 42
+             */
+            id: number | string;
+        };
+        AuditRecord: {
+            /** @example 1042 */
+            id: number;
+            /** @description Null when the service itself acted. */
+            actor: components["schemas"]["AuditActor"] | null;
+            /**
+             * @example business.activated
+             * @enum {string}
+             */
+            action: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "business.webhooks_recovered" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "transaction.ended" | "review.resolved" | "reconciliation.run" | "payouts.paused" | "payouts.resumed" | "emails.retried";
+            target: components["schemas"]["AuditTarget"];
+            /**
+             * @example {
+             *       "status": "pending_approval"
+             *     }
+             */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @example {
+             *       "status": "active"
+             *     }
+             */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /** @example null */
+            reason: string | null;
+            /** @example 203.0.113.7 */
+            ip: string | null;
+            /** @example 7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21 */
+            request_id: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+        };
         ProviderHealth: {
             /** @example pawapay */
             name: string;
@@ -6854,6 +6949,11 @@ export interface components {
              * @enum {string}
              */
             transport: "smtp" | "files" | "none";
+            /**
+             * @description Messages that failed and wait for their next attempt.
+             * @example 0
+             */
+            waiting: number;
         };
         OperatorHealth: {
             /**
@@ -7040,68 +7140,6 @@ export interface components {
              * @example 2026-05-01T10:45:00.000Z
              */
             expires_at: string;
-        };
-        AuditActor: {
-            /** @example 7 */
-            id: number;
-            /**
-             * Format: email
-             * @example ops@service.example
-             */
-            email: string;
-            /** @example Amina Ilunga */
-            name: string;
-        };
-        AuditTarget: {
-            /**
-             * @example business
-             * @enum {string}
-             */
-            type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key" | "payout_pause";
-            /**
-             * @description As the resource itself shows it: a number, or the code of a plan and the like.
-             * @example 42
-             */
-            id: number | string;
-        };
-        AuditRecord: {
-            /** @example 1042 */
-            id: number;
-            /** @description Null when the service itself acted. */
-            actor: components["schemas"]["AuditActor"] | null;
-            /**
-             * @example business.activated
-             * @enum {string}
-             */
-            action: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "business.webhooks_recovered" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "transaction.ended" | "review.resolved" | "reconciliation.run" | "payouts.paused" | "payouts.resumed";
-            target: components["schemas"]["AuditTarget"];
-            /**
-             * @example {
-             *       "status": "pending_approval"
-             *     }
-             */
-            before: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * @example {
-             *       "status": "active"
-             *     }
-             */
-            after: {
-                [key: string]: unknown;
-            } | null;
-            /** @example null */
-            reason: string | null;
-            /** @example 203.0.113.7 */
-            ip: string | null;
-            /** @example 7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21 */
-            request_id: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
         };
         AccountWebhook: {
             /**
@@ -7369,7 +7407,7 @@ export interface components {
              * @example business
              * @enum {string}
              */
-            type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key" | "payout_pause";
+            type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key" | "payout_pause" | "emails";
             /** @example 42 */
             id: string;
         };
@@ -16643,6 +16681,139 @@ export interface operations {
             };
         };
     };
+    retryEmails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The mail server takes mail again."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RetryEmailsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "retried": 12
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RetriedEmails"];
+                    };
+                };
+            };
+        };
+    };
+    listAuditRecords: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description How many there are on a page. */
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+                /** @description Only what this operator did. */
+                operator_id?: number;
+                /** @description Only what was done under this name. */
+                action?: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "business.webhooks_recovered" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "transaction.ended" | "review.resolved" | "reconciliation.run" | "payouts.paused" | "payouts.resumed" | "emails.retried";
+                /** @description Only what was done to targets of this type. */
+                target_type?: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key" | "payout_pause" | "emails";
+                /** @description Only what was done to the target with this id. */
+                target_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 1042,
+                     *           "actor": {
+                     *             "id": 7,
+                     *             "email": "ops@service.example",
+                     *             "name": "Amina Ilunga"
+                     *           },
+                     *           "action": "business.activated",
+                     *           "target": {
+                     *             "type": "business",
+                     *             "id": 42
+                     *           },
+                     *           "before": {
+                     *             "status": "pending_approval"
+                     *           },
+                     *           "after": {
+                     *             "status": "active"
+                     *           },
+                     *           "reason": null,
+                     *           "ip": "203.0.113.7",
+                     *           "request_id": "7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "next_cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AuditRecord"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
     getOperatorHealth: {
         parameters: {
             query?: never;
@@ -16689,7 +16860,8 @@ export interface operations {
                      *           }
                      *         ],
                      *         "mail": {
-                     *           "transport": "smtp"
+                     *           "transport": "smtp",
+                     *           "waiting": 0
                      *         }
                      *       }
                      *     }
@@ -17832,7 +18004,7 @@ export interface operations {
                 kyc_status?: "not_submitted" | "submitted" | "approved" | "rejected";
                 /** @description `failing`: nothing arrives at its live endpoint now. `switched_off`: it was given up for that. `any`: what `failing_webhooks` counts, the first and those given up in the last seven days. */
                 webhook?: "failing" | "switched_off" | "any";
-                /** @description Any part of code, name, e-mail or phone, or an id. */
+                /** @description Any part of code, name, e-mail or phone, an id, or the address of a wallet or card in the ledger, such as `wallet:6:CDF`. */
                 q?: string;
                 /** @description Signed up on or after; UTC. */
                 from?: string;
@@ -19025,98 +19197,6 @@ export interface operations {
                     "image/jpeg": string;
                     /** @example (binary) */
                     "image/png": string;
-                };
-            };
-        };
-    };
-    listAuditRecords: {
-        parameters: {
-            query?: {
-                /** @description First day or instant, inclusive; UTC. */
-                from?: string;
-                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
-                to?: string;
-                /** @description Which page, from 1. */
-                page?: number;
-                /** @description How many there are on a page. */
-                limit?: number;
-                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
-                cursor?: string;
-                /** @description Only what this operator did. */
-                operator_id?: number;
-                /** @description Only what was done under this name. */
-                action?: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "business.webhooks_recovered" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "transaction.ended" | "review.resolved" | "reconciliation.run" | "payouts.paused" | "payouts.resumed";
-                /** @description Only what was done to targets of this type. */
-                target_type?: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key" | "payout_pause";
-                /** @description Only what was done to the target with this id. */
-                target_id?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 1042,
-                     *           "actor": {
-                     *             "id": 7,
-                     *             "email": "ops@service.example",
-                     *             "name": "Amina Ilunga"
-                     *           },
-                     *           "action": "business.activated",
-                     *           "target": {
-                     *             "type": "business",
-                     *             "id": 42
-                     *           },
-                     *           "before": {
-                     *             "status": "pending_approval"
-                     *           },
-                     *           "after": {
-                     *             "status": "active"
-                     *           },
-                     *           "reason": null,
-                     *           "ip": "203.0.113.7",
-                     *           "request_id": "7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21",
-                     *           "created_at": "2026-05-01T10:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 20,
-                     *         "next_cursor": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["AuditRecord"][];
-                        meta: {
-                            /** @example 1 */
-                            total: number;
-                            /** @example 1 */
-                            page: number;
-                            /** @example 20 */
-                            limit: number;
-                            /**
-                             * @description Send it as `cursor` for the next page; null on the last one.
-                             * @example null
-                             */
-                            next_cursor: string | null;
-                        };
-                    };
                 };
             };
         };

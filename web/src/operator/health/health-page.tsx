@@ -12,6 +12,7 @@ import { jobs as english } from '../../i18n/operator/en/jobs';
 import { jobs as french } from '../../i18n/operator/fr/jobs';
 import { typeset } from '../../i18n/typeset';
 import { useText } from '../text';
+import { MailPanel } from './mail-panel';
 import { PayoutPausesPanel } from './payout-pauses-panel';
 import { healthQuery } from './queries';
 
@@ -79,9 +80,7 @@ export function HealthPage(): ReactNode {
                 />
               </Panel>
             </div>
-            <Panel title={words.mail}>
-              <p>{words.transports[now.mail.transport]}</p>
-            </Panel>
+            <MailPanel mail={now.mail} />
             <Panel title={words.jobs} hint={words.jobsHint} flush>
               <Table
                 caption={words.jobs}

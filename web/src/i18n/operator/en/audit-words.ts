@@ -46,6 +46,7 @@ export const actions: Readonly<Record<Row['action'], string>> = {
   'reconciliation.run': 'Reconciliation run',
   'payouts.paused': 'Payouts paused',
   'payouts.resumed': 'Payouts resumed',
+  'emails.retried': 'E-mails sent again',
 };
 
 /** What it was done to, before its number. */
@@ -61,4 +62,5 @@ export const objects: Readonly<Record<Row['target']['type'], string>> = {
   approval: 'Approval',
   api_key: 'API key',
   payout_pause: 'Pause of payouts',
+  emails: 'E-mails',
 };

@@ -159,6 +159,7 @@ export const audit = {
     approval: 'Approvals',
     api_key: 'API keys',
     payout_pause: 'Pauses of payouts',
+    emails: 'E-mails',
   },
 };
 
@@ -200,6 +201,13 @@ export const health = {
   due: 'Due',
   oldest: 'Oldest',
   mail: 'E-mail',
+  mailWaiting: (count: string) => `${count} waiting for the next attempt.`,
+  mailRetry: {
+    title: 'Send what waits now',
+    hint: 'When the mail server takes mail again. What was given up is not sent.',
+    done: 'What waits is sent now',
+    reason: 'Reason',
+  },
   transports: {
     smtp: 'Sent through the mail server.',
     files: 'Written to files: this is a development setup.',

@@ -43,6 +43,7 @@ export const actions: typeof englishActions = {
   'reconciliation.run': 'Rapprochement lancé',
   'payouts.paused': 'Paiements sortants suspendus',
   'payouts.resumed': 'Paiements sortants rétablis',
+  'emails.retried': 'E-mails relancés',
 };
 
 export const objects: typeof englishObjects = {
@@ -57,4 +58,5 @@ export const objects: typeof englishObjects = {
   approval: 'Approbation',
   api_key: 'Clé d’API',
   payout_pause: 'Suspension de paiements',
+  emails: 'E-mails',
 };

@@ -180,6 +180,7 @@ export const audit: typeof englishAudit = {
     approval: 'Approbations',
     api_key: 'Clés d’API',
     payout_pause: 'Suspensions de paiements',
+    emails: 'E-mails',
   },
 };
 
@@ -230,6 +231,13 @@ export const health: typeof englishHealth = {
   due: 'Dus',
   oldest: 'Le plus ancien',
   mail: 'E-mail',
+  mailWaiting: (count) => `En attente du prochain essai : ${count}.`,
+  mailRetry: {
+    title: 'Envoyer maintenant',
+    hint: 'Quand le serveur de messagerie accepte de nouveau les messages. Ce qui est abandonné n’est pas envoyé.',
+    done: 'Les messages en attente partent maintenant',
+    reason: 'Motif',
+  },
   transports: {
     smtp: 'Envoyé par le serveur de messagerie.',
     files: 'Écrit dans des fichiers : installation de développement.',
