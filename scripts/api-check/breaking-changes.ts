@@ -13,6 +13,16 @@ const WIDENED: ReadonlyMap<unknown, unknown> = new Map([
     '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
   ],
 ]);
+/** Bounds of requests that the last release stated wider than the service ever took: its end of the path, and the true one. */
+const CORRECTED: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['phone_number.pattern', '^\\+?[1-9]\\d{7,14}$'],
+  ['network.pattern', '^[A-Z0-9_]{2,40}$'],
+  ['network.maxLength', 40],
+  // A text in the metadata of a payment.
+  ['oneOf.0.maxLength', 255],
+  // The name of a business, when it changes.
+  ['name.maxLength', 120],
+]);
 const OUR_REFUSAL = /^[45]\d\d$/;
 
 /**
@@ -52,6 +62,7 @@ interface Change extends Diff {
 const RULES: ReadonlyArray<readonly [applies: (change: Change) => boolean, breaks: (change: Change) => boolean]> = [
   // Schemas are compared where they are used, which says in which direction they travel.
   [({ steps }) => steps[0] !== 'paths', () => false],
+  [({ steps, isAnswer, after }) => !isAnswer && isCorrected(steps, after), () => false],
   [({ steps, isAnswer }) => isAnswer && OUR_REFUSAL.test(steps[steps.indexOf('responses') + 1] ?? ''), () => false],
   [({ last, list }) => last === 'security' || list === 'security', ({ action }) => action !== 'add'],
   [
@@ -82,6 +93,9 @@ function isBreaking(diff: Diff): boolean {
   const rule = RULES.find(([applies]) => applies(change));
   return rule ? rule[1](change) : diff.type === 'breaking';
 }
+
+const isCorrected = (steps: readonly string[], after: unknown): boolean =>
+  [2, 3].some((count) => after !== undefined && CORRECTED.get(steps.slice(-count).join('.')) === after);
 
 /** The property whose list of values the path ends in; for a list of values in an array, the array. */
 function ownerOf(steps: readonly string[]): string {

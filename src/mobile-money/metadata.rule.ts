@@ -7,6 +7,11 @@ const KEYS_MAX = 10;
 const KEY = /^[A-Za-z0-9_.-]{1,64}$/;
 const TEXT_MAX = 255;
 
+/** What one value may be, for the description of the API. */
+export const METADATA_VALUE = {
+  oneOf: [{ type: 'string', maxLength: TEXT_MAX }, { type: 'number' }, { type: 'boolean' }],
+};
+
 /** A whole number beyond what a double holds has been read as another already, such as the number of an order. */
 const isExact = (value: number): boolean =>
   Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));

@@ -1,7 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 import { IsCurrencyCode, IsDecimalAmount, IsLine, IsUuidKey } from '../platform/http/field-rules';
-import { IsMetadata } from './metadata.rule';
+import { IsMetadata, METADATA_VALUE } from './metadata.rule';
+
+const PHONE_NUMBER = /^\+?[1-9]\d{7,14}$/;
+const NETWORK = /^[A-Z0-9_]{2,40}$/;
 
 /** The body of a deposit or payout, the same for both doors. The guard has already removed the PIN of a session. */
 export abstract class MobileMoneyDto {
@@ -13,15 +16,25 @@ export abstract class MobileMoneyDto {
   @IsDecimalAmount()
   readonly amount: string;
 
-  @ApiProperty({ example: '243813456789', description: 'Digits with country code; a leading + is accepted.' })
-  @Matches(/^\+?[1-9]\d{7,14}$/, {
+  @ApiProperty({
+    example: '243813456789',
+    description: 'Digits with country code; a leading + is accepted.',
+    pattern: PHONE_NUMBER.source,
+    maxLength: 16,
+  })
+  @Matches(PHONE_NUMBER, {
     message: 'phone_number must have 8 to 15 digits with the country code, such as 243813456789',
   })
   readonly phone_number: string;
 
-  @ApiPropertyOptional({ example: 'VODACOM_MPESA_COD', description: 'Predicted from the number when absent.' })
+  @ApiPropertyOptional({
+    example: 'VODACOM_MPESA_COD',
+    description: 'Predicted from the number when absent.',
+    pattern: NETWORK.source,
+    maxLength: 40,
+  })
   @IsOptional()
-  @Matches(/^[A-Z0-9_]{2,40}$/, { message: 'network must be a network code such as VODACOM_MPESA_COD' })
+  @Matches(NETWORK, { message: 'network must be a network code such as VODACOM_MPESA_COD' })
   readonly network?: string;
 
   @ApiPropertyOptional({
@@ -41,7 +54,7 @@ export abstract class MobileMoneyDto {
 
   @ApiPropertyOptional({
     type: 'object',
-    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
+    additionalProperties: METADATA_VALUE,
     example: { order_id: '1182' },
     description:
       'At most 10 keys with text, numbers or booleans. Whole numbers beyond 9007199254740991 are sent as text.',
@@ -75,9 +88,10 @@ export class PayoutDto extends MobileMoneyDto {
 
   @ApiPropertyOptional({
     type: 'object',
-    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
+    additionalProperties: METADATA_VALUE,
     example: { employee: 118 },
-    description: 'At most 10 keys with text, numbers or booleans.',
+    description:
+      'At most 10 keys with text, numbers or booleans. Whole numbers beyond 9007199254740991 are sent as text.',
   })
   override readonly metadata?: Readonly<Record<string, string | number | boolean>>;
 

@@ -24,7 +24,7 @@ export abstract class MobileMoneyView {
   readonly metadata: Readonly<Record<string, string | number | boolean>>;
   @ApiProperty(optionalText(null)) readonly failure_code: string | null;
   @ApiProperty(optionalText(null)) readonly failure_message: string | null;
-  @ApiProperty({ ...optionalText(null), description: "The operator's receipt number, once completed." })
+  @ApiProperty({ ...optionalText(null), description: 'The receipt number of the mobile operator, once completed.' })
   readonly provider_reference: string | null;
   @ApiProperty(TIME) readonly created_at: string;
   @ApiProperty(TIME) readonly updated_at: string;

@@ -30,6 +30,8 @@ const COLUMNS = [
   'failure_code',
   'created_at',
   'completed_at',
+  // Last: who reads by position goes on reading.
+  'card_id',
 ] as const;
 
 /** The history of a business as a file. */

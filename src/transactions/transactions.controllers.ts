@@ -27,7 +27,7 @@ export abstract class TransactionRoutes {
     operationId: 'listTransactions',
     summary: 'List transactions, newest first unless sorted otherwise',
     description:
-      'Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.',
+      'Deposits, payouts and card transactions that move money. `from` and `to` are about `created_at`. `meta.total` counts what the filter matches.',
     of: TransactionView,
     list: 'page',
     errors: ['invalid_request'],
@@ -45,7 +45,7 @@ export abstract class TransactionRoutes {
     operationId: 'exportTransactions',
     summary: 'Send the transactions that a filter matches as a file, oldest first',
     description:
-      'Everything of one moment. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.',
+      'Everything of one moment, chosen by `created_at`: what was pending then is found under the same day when it has ended. UTF-8 with a byte order mark. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.',
     mediaTypes: ['text/csv'],
     example: 'transaction_id,type,status',
     errors: ['invalid_request'],

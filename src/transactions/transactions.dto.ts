@@ -81,7 +81,7 @@ export class ListTransactionsQuery extends IntersectionType(TransactionFilterQue
 
 /** The query of GET …/transactions/export. */
 export class ExportTransactionsQuery extends TransactionFilterQuery {
-  @ApiPropertyOptional({ enum: ['csv'], default: 'csv' })
+  @ApiPropertyOptional({ enum: ['csv'], default: 'csv', description: 'The one form there is.' })
   @IsOptional()
   @IsIn(['csv'])
   readonly format = 'csv' as const;

@@ -31,7 +31,7 @@ export class StatementView {
   @ApiProperty(TIME)
   from: string;
 
-  @ApiProperty({ ...TIME, description: 'Exclusive. Now, while the month runs.' })
+  @ApiProperty({ ...TIME, example: '2026-06-01T00:00:00.000Z', description: 'Exclusive. Now, while the month runs.' })
   to: string;
 
   @ApiProperty({ example: '1000.00', description: 'What the wallet held before, holds included.' })

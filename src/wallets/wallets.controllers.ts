@@ -73,7 +73,8 @@ export abstract class WalletRoutes {
   @Answers({
     operationId: 'listWalletEntries',
     summary: 'List the movements of a wallet',
-    description: 'Everything that changed the balance, newest first, each with the balance after it.',
+    description:
+      'Everything that changed the balance, newest first, each with the balance after it. `from` and `to` are about when it was booked.',
     of: WalletEntryView,
     list: 'page',
     errors: ['invalid_request', 'wallet_not_found'],
@@ -96,7 +97,7 @@ export abstract class WalletRoutes {
     operationId: 'getWalletStatement',
     summary: 'The month of a wallet: opening balance, what moved, closing balance',
     description:
-      'The opening balance plus credits minus debits is the closing balance, and each opening balance is the closing balance of the month before. As JSON, as CSV of any length, or as PDF.',
+      'The opening balance plus credits minus debits is the closing balance, and each opening balance is the closing balance of the month before. As JSON, as CSV of any length (UTF-8 with a byte order mark), or as PDF.',
     of: StatementView,
     files: ['text/csv', 'application/pdf'],
     errors: ['invalid_request', 'wallet_not_found'],

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { aBusiness, DOORS, type Shop } from '../support/builders';
+import { keyed } from '../support/cards';
 import { recordOperation } from '../support/history';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
@@ -31,13 +32,27 @@ describe.each(DOORS)('transactions through the %s door', (door) => {
     );
     const [head, ...rows] = linesOf(reply.text);
     expect(head).toBe(
-      'transaction_id,type,status,amount,currency_code,network,phone_number,client_reference,description,provider,provider_reference,failure_code,created_at,completed_at',
+      'transaction_id,type,status,amount,currency_code,network,phone_number,client_reference,description,provider,provider_reference,failure_code,created_at,completed_at,card_id',
     );
     expect(rows.map((row) => row.split(',')[0])).toEqual(ids);
     expect(rows[0]).toContain(',completed,10.00,CDF,,,order-1,,simulator,');
     expect(rows[1]).toContain(`,"'=HYPERLINK(""http://x"")",`);
     expect(rows[2]).toContain(`,'+243812345678,`);
     expect(rows[3]).toContain(',"a, ""b""",');
+  });
+
+  it('say in the file which card a movement was about', async () => {
+    const cards = await aBusiness().active().withPlan('growth').withWallet('USD', '100.00').in(world);
+    const [wallet] = (await cards.apiKey.get('wallet')).body.data;
+    const order = keyed({ wallet_id: wallet.id, brand: 'VISA', amount: '1500' });
+    const { id } = (await cards.apiKey.post('cards', order)).body.data;
+    await cards.apiKey.post(`cards/${id}/topup`, keyed({ amount: '500' }));
+    const rows = linesOf((await cards.door(door).get('transactions/export', { from: '2020-01-01' })).text).slice(1);
+    const shown = rows.map((row) => row.split(',')).map((cells) => [cells[1], cells.at(-1)]);
+    expect(shown.filter(([type]) => type?.startsWith('card_'))).toEqual([
+      ['card_creation', String(id)],
+      ['card_topup', String(id)],
+    ]);
   });
 
   it('are filtered in the file as they are in the list', async () => {

@@ -570,7 +570,7 @@ export interface components {
             /**
              * Format: date-time
              * @description Exclusive. Now, while the month runs.
-             * @example 2026-05-01T00:00:00.000Z
+             * @example 2026-06-01T00:00:00.000Z
              */
             to: string;
             /**
@@ -681,7 +681,7 @@ export interface components {
             /** @example null */
             failure_message: string | null;
             /**
-             * @description The operator's receipt number, once completed.
+             * @description The receipt number of the mobile operator, once completed.
              * @example null
              */
             provider_reference: string | null;
@@ -735,7 +735,7 @@ export interface components {
              */
             client_reference?: string;
             /**
-             * @description At most 10 keys with text, numbers or booleans.
+             * @description At most 10 keys with text, numbers or booleans. Whole numbers beyond 9007199254740991 are sent as text.
              * @example {
              *       "employee": 118
              *     }
@@ -787,7 +787,7 @@ export interface components {
             /** @example null */
             failure_message: string | null;
             /**
-             * @description The operator's receipt number, once completed.
+             * @description The receipt number of the mobile operator, once completed.
              * @example null
              */
             provider_reference: string | null;
@@ -1511,7 +1511,7 @@ export interface components {
                 };
                 failure_code: string | null;
                 failure_message: string | null;
-                /** @description The operator's receipt number, once completed. */
+                /** @description The receipt number of the mobile operator, once completed. */
                 provider_reference: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -1588,7 +1588,7 @@ export interface components {
                 };
                 failure_code: string;
                 failure_message: string | null;
-                /** @description The operator's receipt number, once completed. */
+                /** @description The receipt number of the mobile operator, once completed. */
                 provider_reference: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -1665,7 +1665,7 @@ export interface components {
                 };
                 failure_code: string | null;
                 failure_message: string | null;
-                /** @description The operator's receipt number, once completed. */
+                /** @description The receipt number of the mobile operator, once completed. */
                 provider_reference: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -1742,7 +1742,7 @@ export interface components {
                 };
                 failure_code: string;
                 failure_message: string | null;
-                /** @description The operator's receipt number, once completed. */
+                /** @description The receipt number of the mobile operator, once completed. */
                 provider_reference: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -3054,7 +3054,7 @@ export interface operations {
                      *         "currency_code": "CDF",
                      *         "month": "2026-05",
                      *         "from": "2026-05-01T00:00:00.000Z",
-                     *         "to": "2026-05-01T00:00:00.000Z",
+                     *         "to": "2026-06-01T00:00:00.000Z",
                      *         "opening_balance": "1000.00",
                      *         "sums": [
                      *           {
@@ -3529,7 +3529,7 @@ export interface operations {
                 max_amount?: string;
                 /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning; of an id at least TXN- and six digits. */
                 q?: string;
-                /** @description What the answer is: JSON, or a file. */
+                /** @description The one form there is. */
                 format?: "csv";
             };
             header?: never;

@@ -21,7 +21,7 @@ export class AuditQuery extends PeriodQuery {
   @IsIn(AUDIT_TARGETS)
   readonly target_type?: AuditTarget;
 
-  @ApiPropertyOptional({ example: '42' })
+  @ApiPropertyOptional({ example: '42', maxLength: TARGET_ID_MAX })
   @IsOptional()
   @MaxLength(TARGET_ID_MAX)
   readonly target_id?: string;

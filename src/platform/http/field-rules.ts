@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   IsInt,
@@ -133,6 +133,8 @@ export const IsLine = (min: number, max: number) =>
     MaxLength(max),
     MinLength(min),
     IsString(),
+    // What stands above it adds to this, so that the document states the length that is checked.
+    ApiProperty({ maxLength: max }),
   );
 
 /** A name of the IANA time zone database, such as `Africa/Kinshasa`. */

@@ -74,7 +74,7 @@ export interface paths {
         };
         /**
          * List the movements of a wallet
-         * @description Everything that changed the balance, newest first, each with the balance after it.
+         * @description Everything that changed the balance, newest first, each with the balance after it. `from` and `to` are about when it was booked.
          */
         get: operations["listWalletEntries"];
         put?: never;
@@ -94,7 +94,7 @@ export interface paths {
         };
         /**
          * The month of a wallet: opening balance, what moved, closing balance
-         * @description The opening balance plus credits minus debits is the closing balance, and each opening balance is the closing balance of the month before. As JSON, as CSV of any length, or as PDF.
+         * @description The opening balance plus credits minus debits is the closing balance, and each opening balance is the closing balance of the month before. As JSON, as CSV of any length (UTF-8 with a byte order mark), or as PDF.
          */
         get: operations["getWalletStatement"];
         put?: never;
@@ -158,7 +158,7 @@ export interface paths {
         };
         /**
          * List the movements of a wallet
-         * @description Everything that changed the balance, newest first, each with the balance after it.
+         * @description Everything that changed the balance, newest first, each with the balance after it. `from` and `to` are about when it was booked.
          */
         get: operations["listWalletEntriesBySession"];
         put?: never;
@@ -178,7 +178,7 @@ export interface paths {
         };
         /**
          * The month of a wallet: opening balance, what moved, closing balance
-         * @description The opening balance plus credits minus debits is the closing balance, and each opening balance is the closing balance of the month before. As JSON, as CSV of any length, or as PDF.
+         * @description The opening balance plus credits minus debits is the closing balance, and each opening balance is the closing balance of the month before. As JSON, as CSV of any length (UTF-8 with a byte order mark), or as PDF.
          */
         get: operations["getWalletStatementBySession"];
         put?: never;
@@ -418,7 +418,7 @@ export interface paths {
         };
         /**
          * List transactions, newest first unless sorted otherwise
-         * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
+         * @description Deposits, payouts and card transactions that move money. `from` and `to` are about `created_at`. `meta.total` counts what the filter matches.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -438,7 +438,7 @@ export interface paths {
         };
         /**
          * Send the transactions that a filter matches as a file, oldest first
-         * @description Everything of one moment. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.
+         * @description Everything of one moment, chosen by `created_at`: what was pending then is found under the same day when it has ended. UTF-8 with a byte order mark. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.
          */
         get: operations["exportTransactions"];
         put?: never;
@@ -478,7 +478,7 @@ export interface paths {
         };
         /**
          * List transactions, newest first unless sorted otherwise
-         * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
+         * @description Deposits, payouts and card transactions that move money. `from` and `to` are about `created_at`. `meta.total` counts what the filter matches.
          */
         get: operations["listTransactionsBySession"];
         put?: never;
@@ -498,7 +498,7 @@ export interface paths {
         };
         /**
          * Send the transactions that a filter matches as a file, oldest first
-         * @description Everything of one moment. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.
+         * @description Everything of one moment, chosen by `created_at`: what was pending then is found under the same day when it has ended. UTF-8 with a byte order mark. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.
          */
         get: operations["exportTransactionsBySession"];
         put?: never;
@@ -4427,7 +4427,7 @@ export interface components {
             /**
              * Format: date-time
              * @description Exclusive. Now, while the month runs.
-             * @example 2026-05-01T00:00:00.000Z
+             * @example 2026-06-01T00:00:00.000Z
              */
             to: string;
             /**
@@ -4481,7 +4481,7 @@ export interface components {
             /** @example null */
             failure_message: string | null;
             /**
-             * @description The operator's receipt number, once completed.
+             * @description The receipt number of the mobile operator, once completed.
              * @example null
              */
             provider_reference: string | null;
@@ -4587,7 +4587,7 @@ export interface components {
             /** @example null */
             failure_message: string | null;
             /**
-             * @description The operator's receipt number, once completed.
+             * @description The receipt number of the mobile operator, once completed.
              * @example null
              */
             provider_reference: string | null;
@@ -4641,7 +4641,7 @@ export interface components {
              */
             client_reference?: string;
             /**
-             * @description At most 10 keys with text, numbers or booleans.
+             * @description At most 10 keys with text, numbers or booleans. Whole numbers beyond 9007199254740991 are sent as text.
              * @example {
              *       "employee": 118
              *     }
@@ -8627,7 +8627,7 @@ export interface components {
                 };
                 failure_code: string | null;
                 failure_message: string | null;
-                /** @description The operator's receipt number, once completed. */
+                /** @description The receipt number of the mobile operator, once completed. */
                 provider_reference: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -8704,7 +8704,7 @@ export interface components {
                 };
                 failure_code: string;
                 failure_message: string | null;
-                /** @description The operator's receipt number, once completed. */
+                /** @description The receipt number of the mobile operator, once completed. */
                 provider_reference: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -8781,7 +8781,7 @@ export interface components {
                 };
                 failure_code: string | null;
                 failure_message: string | null;
-                /** @description The operator's receipt number, once completed. */
+                /** @description The receipt number of the mobile operator, once completed. */
                 provider_reference: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -8858,7 +8858,7 @@ export interface components {
                 };
                 failure_code: string;
                 failure_message: string | null;
-                /** @description The operator's receipt number, once completed. */
+                /** @description The receipt number of the mobile operator, once completed. */
                 provider_reference: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -10043,7 +10043,7 @@ export interface operations {
                      *         "currency_code": "CDF",
                      *         "month": "2026-05",
                      *         "from": "2026-05-01T00:00:00.000Z",
-                     *         "to": "2026-05-01T00:00:00.000Z",
+                     *         "to": "2026-06-01T00:00:00.000Z",
                      *         "opening_balance": "1000.00",
                      *         "sums": [
                      *           {
@@ -10382,7 +10382,7 @@ export interface operations {
                      *         "currency_code": "CDF",
                      *         "month": "2026-05",
                      *         "from": "2026-05-01T00:00:00.000Z",
-                     *         "to": "2026-05-01T00:00:00.000Z",
+                     *         "to": "2026-06-01T00:00:00.000Z",
                      *         "opening_balance": "1000.00",
                      *         "sums": [
                      *           {
@@ -11218,7 +11218,7 @@ export interface operations {
                 max_amount?: string;
                 /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning; of an id at least TXN- and six digits. */
                 q?: string;
-                /** @description What the answer is: JSON, or a file. */
+                /** @description The one form there is. */
                 format?: "csv";
             };
             header?: never;
@@ -11445,7 +11445,7 @@ export interface operations {
                 max_amount?: string;
                 /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning; of an id at least TXN- and six digits. */
                 q?: string;
-                /** @description What the answer is: JSON, or a file. */
+                /** @description The one form there is. */
                 format?: "csv";
             };
             header?: {
