@@ -20,6 +20,12 @@ const ofTheService = [
   ...read('src/operations/reviews.service.ts').matchAll(/FAILURE = \{ code: '([a-z_]+)'/g),
   ...read('src/operations/manual-endings.service.ts').matchAll(/\bcode: '([a-z_]+)'/g),
 ].map(([, code = '']) => code);
+/** What orders on cards, and what shops do with them, fail with. */
+const ofCards = [
+  ...read('src/providers/card-issuing/maplerad/maplerad.adapter.ts').matchAll(/kind: 'rejected', code: '([a-z_]+)'/g),
+  ...read('src/providers/card-issuing/simulator/simulator-card-orders.ts').matchAll(/rejected\('([a-z_]+)'/g),
+  ...read('src/cards/issuer/card-postings.ts').matchAll(/[?:] '(declined|failed)'/g),
+].map(([, code = '']) => code);
 const described = [
   ...(read('docs/guides/errors.md').split('## Why a payment failed')[1] ?? '').matchAll(/^\| `([a-z_]+)` /gm),
 ]
@@ -28,6 +34,11 @@ const described = [
 
 // Guarantee: whoever reads why a payment failed, in the guide or on a page in either language, reads words and not a code.
 describe('why a payment failed', () => {
+  it('stands in the guide, for every code of cards', () => {
+    expect(ofCards).toEqual(expect.arrayContaining(['issuer_refused', 'declined', 'failed']));
+    expect(ofCards.filter((code) => !described.includes(code))).toEqual([]);
+  });
+
   it('stands in the guide, for every code of networks and of the service', () => {
     expect(ofNetworks).toContain('manually_cancelled');
     expect(ofTheService).toEqual(expect.arrayContaining(['never_received', 'failed_on_review', 'ended_by_operator']));

@@ -21,6 +21,13 @@ export const reasons: Readonly<Record<string, string>> = {
   provider_unreachable: 'The payment network could not be reached. Nothing was sent.',
   never_received: 'The payment network never received the order. Nothing moved.',
   rejected_by_provider: 'The payment network refused the order.',
+  issuer_refused: 'The card issuer refused the order. No money moved.',
+  insufficient_card_balance: 'The card holds too little.',
+  card_frozen: 'The card was frozen at its issuer.',
+  card_terminated: 'The card was terminated at its issuer.',
+  card_not_found: 'The card issuer does not know this card.',
+  declined: 'The card was declined.',
+  failed: 'The shop’s transaction with the card failed.',
   failed_on_review: 'We have checked: no money moved.',
   ended_by_operator: 'We have checked: no money moved.',
 };

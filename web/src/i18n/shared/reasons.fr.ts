@@ -20,6 +20,13 @@ export const reasons: Readonly<Record<string, string>> = {
   provider_unreachable: 'Le réseau de paiement était injoignable. Rien n’a été envoyé.',
   never_received: 'Le réseau de paiement n’a jamais reçu l’ordre. Aucun argent n’a bougé.',
   rejected_by_provider: 'Le réseau de paiement a refusé l’ordre.',
+  issuer_refused: 'L’émetteur de la carte a refusé l’ordre. Aucun argent n’a bougé.',
+  insufficient_card_balance: 'Le solde de la carte est insuffisant.',
+  card_frozen: 'La carte était gelée chez son émetteur.',
+  card_terminated: 'La carte était clôturée chez son émetteur.',
+  card_not_found: 'L’émetteur ne connaît pas cette carte.',
+  declined: 'La carte a été refusée.',
+  failed: 'L’opération du commerçant avec la carte a échoué.',
   failed_on_review: 'Vérification faite : aucun argent n’a bougé.',
   ended_by_operator: 'Vérification faite : aucun argent n’a bougé.',
 };
