@@ -33,7 +33,8 @@ app.register(async (scope) => {
     const event = await webhooks.verify(request.body, request.headers, WEBHOOK_SECRET);
     if (event.type.startsWith('mobile_money_deposit.')) {
       const order = orders.get(event.data.client_reference);
-      if (order) order.status = event.data.status; // Setting it twice changes nothing, so a repeated webhook does no harm.
+      // What is paid stays paid: an older event may come late, and each may come twice.
+      if (order && order.status !== 'completed') order.status = event.data.status;
     }
     return reply.code(204).send();
   });

@@ -62,7 +62,8 @@ class ShopController {
       });
     if (event.type !== 'mobile_money_deposit.completed' && event.type !== 'mobile_money_deposit.failed') return;
     const order = this.orders.get(event.data.client_reference ?? '');
-    if (order) order.status = event.data.status; // Setting it twice changes nothing, so a repeated webhook does no harm.
+    // What is paid stays paid: an older event may come late, and each may come twice.
+    if (order && order.status !== 'completed') order.status = event.data.status;
   }
 }
 

@@ -102,8 +102,8 @@ if ($method === 'POST' && $path === '/pay') {
     if (str_starts_with($event['type'], 'mobile_money_deposit.')) {
         withOrders(function (array &$orders) use ($event): void {
             $reference = $event['data']['client_reference'];
-            // Setting it twice changes nothing, so a repeated webhook does no harm.
-            if (isset($orders[$reference])) {
+            // What is paid stays paid: an older event may come late, and each may come twice.
+            if (isset($orders[$reference]) && $orders[$reference]['status'] !== 'completed') {
                 $orders[$reference]['status'] = $event['data']['status'];
             }
         });

@@ -72,8 +72,8 @@ class Shop(BaseHTTPRequestHandler):
             if event["type"].startswith("mobile_money_deposit."):
                 with orders_lock:
                     order = orders.get(event["data"]["client_reference"])
-                    if order:
-                        # Setting it twice changes nothing, so a repeated webhook does no harm.
+                    # What is paid stays paid: an older event may come late, and each may come twice.
+                    if order and order["status"] != "completed":
                         order["status"] = event["data"]["status"]
             self.answer(200, {})
         else:

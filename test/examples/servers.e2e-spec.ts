@@ -116,6 +116,10 @@ describe('the example shops', () => {
       expect(await tell(secret, new Date(Date.now() - 3_600_000))).toBe(400);
       expect((await post('/webhooks', lie)).status).toBe(400);
       expect(await status()).toBe('completed');
+
+      // A failure that came before the payment, told late: signed, and no longer true.
+      expect(await tell(secret, new Date())).toBeLessThan(300);
+      expect(await status()).toBe('completed');
     },
   );
 });
