@@ -14,6 +14,7 @@ const FILES: ReadonlyArray<readonly [slug: string, file: string]> = [
   ['webhooks', 'docs/webhooks.md'],
   ['sandbox', 'docs/guides/sandbox.md'],
   ['cards', 'docs/guides/cards.md'],
+  ['reconciling', 'docs/guides/reconciling.md'],
   ['limits', 'docs/guides/limits.md'],
   ['going-live', 'docs/guides/going-live.md'],
   ['versioning', 'docs/versioning.md'],

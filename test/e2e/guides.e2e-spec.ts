@@ -15,6 +15,7 @@ const SLUGS = [
   'webhooks',
   'sandbox',
   'cards',
+  'reconciling',
   'limits',
   'going-live',
   'versioning',
