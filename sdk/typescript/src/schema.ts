@@ -2752,7 +2752,7 @@ export interface components {
         RateLimit: string;
         /** @description How many calls are allowed (`q`) in how many seconds (`w`): `"key_live";q=100;w=1`. */
         RateLimitPolicy: string;
-        /** @description Which money the answer is about. Absent when the credential was refused. */
+        /** @description Which money the answer is about. Absent when the credential was refused or, as at 429 `rate_limited`, not looked at. */
         Environment: "live" | "sandbox";
         /** @description How to send a credential. Absent when the PIN or a password was refused. */
         Authenticate: string;

@@ -7,7 +7,8 @@ export const HEADERS = {
     schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{8,64}$' },
   },
   Environment: {
-    description: 'Which money the answer is about. Absent when the credential was refused.',
+    description:
+      'Which money the answer is about. Absent when the credential was refused or, as at 429 `rate_limited`, not looked at.',
     schema: { type: 'string', enum: ['live', 'sandbox'] },
   },
   RateLimit: {

@@ -9696,7 +9696,7 @@ export interface components {
     headers: {
         /** @description The id of this request, as sent or made. */
         RequestId: string;
-        /** @description Which money the answer is about. Absent when the credential was refused. */
+        /** @description Which money the answer is about. Absent when the credential was refused or, as at 429 `rate_limited`, not looked at. */
         Environment: "live" | "sandbox";
         /** @description How many calls are left (`r`), and for how many seconds (`t`): `"key_live";r=99;t=1`. */
         RateLimit: string;
