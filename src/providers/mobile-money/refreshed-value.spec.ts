@@ -74,4 +74,43 @@ describe('RefreshedValue', () => {
     value.hold('kept', after(clock.at, -5_000));
     expect(await value.get()).toBe('kept');
   });
+
+  describe('with a copy that is kept elsewhere', () => {
+    let recalls: number;
+    let kept: { readonly value: string; readonly fetchedAt: Date } | null;
+    beforeEach(() => {
+      recalls = 0;
+      kept = { value: 'kept', fetchedAt: clock.at };
+      value = new RefreshedValue({
+        name: 'test',
+        freshMs: 1_000,
+        retryMs: 500,
+        clock,
+        fetch: async () => `value ${(fetches += 1)}`,
+        recall: async () => {
+          recalls += 1;
+          return kept;
+        },
+      });
+    });
+
+    it('serves it to many who ask at first, and asks for it once', async () => {
+      expect(await Promise.all([value.get(), value.get()])).toEqual(['kept', 'kept']);
+      expect(await value.get()).toBe('kept');
+      expect([recalls, fetches]).toEqual([1, 0]);
+    });
+
+    it('refreshes it when it is old', async () => {
+      kept = { value: 'kept', fetchedAt: after(clock.at, -1_000) };
+      expect(await value.get()).toBe('kept');
+      await settled();
+      expect(await value.get()).toBe('value 1');
+    });
+
+    it('fetches when none is kept', async () => {
+      kept = null;
+      expect(await Promise.all([value.get(), value.get()])).toEqual(['value 1', 'value 1']);
+      expect([recalls, fetches]).toEqual([1, 1]);
+    });
+  });
 });

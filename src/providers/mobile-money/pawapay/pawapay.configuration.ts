@@ -22,7 +22,6 @@ export class PawapayConfiguration {
   /** The answer as received, so that a copy stored by an older release is parsed by today's rules. */
   private readonly answer: RefreshedValue<unknown>;
   private readonly availability: RefreshedValue<Availability>;
-  private recalling: Promise<void> | null = null;
   private mapped: {
     readonly answer: unknown;
     readonly availability: Availability;
@@ -40,6 +39,7 @@ export class PawapayConfiguration {
       name: 'provider configuration',
       freshMs: CONFIGURATION_FRESH_MS,
       fetch: () => this.fetchAnswer(),
+      recall: () => this.recallAnswer(),
     });
     this.availability = new RefreshedValue<Availability>({
       ...fetching,
@@ -54,7 +54,7 @@ export class PawapayConfiguration {
 
   /** @throws Error when there is no copy at all and the provider does not answer. */
   async networks(): Promise<ProviderConfiguration> {
-    const [answer, availability] = [await this.current(), await this.availability.get()];
+    const [answer, availability] = [await this.answer.get(), await this.availability.get()];
     if (this.mapped.answer !== answer || this.mapped.availability !== availability) {
       this.mapped = { answer, availability, networks: networksIn(answer, availability) };
     }
@@ -63,25 +63,12 @@ export class PawapayConfiguration {
 
   /** @throws Error as `networks` does. */
   async signsCallbacks(): Promise<boolean> {
-    return signsCallbacks(await this.current());
+    return signsCallbacks(await this.answer.get());
   }
 
-  private async current(): Promise<unknown> {
-    if (this.answer.isEmpty()) await this.recallOnce();
-    return this.answer.get();
-  }
-
-  /** Of many who ask at first, one that was slow would read the copy that the others' answer has just become. */
-  private recallOnce(): Promise<void> {
-    this.recalling ??= this.recall().finally(() => {
-      this.recalling = null;
-    });
-    return this.recalling;
-  }
-
-  private async recall(): Promise<void> {
+  private async recallAnswer(): Promise<{ readonly value: unknown; readonly fetchedAt: Date } | null> {
     const [kept] = await execute<{ configuration: unknown; fetched_at: Date }>(this.db.manager, READ, [PROVIDER]);
-    if (kept && this.answer.isEmpty()) this.answer.hold(kept.configuration, kept.fetched_at);
+    return kept ? { value: kept.configuration, fetchedAt: kept.fetched_at } : null;
   }
 
   private async fetchAnswer(): Promise<unknown> {
