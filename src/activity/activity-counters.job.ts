@@ -6,19 +6,12 @@ import { ADD_TO_COUNTERS } from './activity.statements';
 
 /** Counts the activity of all accounts. */
 @Injectable()
-export class ActivityCountersJob {
-  private readonly counting: CountingJob;
-
+export class ActivityCountersJob extends CountingJob {
   constructor(jobs: Jobs, dataSource: DataSource) {
-    this.counting = new CountingJob(jobs, dataSource, {
+    super(jobs, dataSource, {
       name: 'activity-counters',
       least: 200,
       statement: ADD_TO_COUNTERS,
     });
-  }
-
-  /** @returns something as long as there may be more. */
-  count(least?: number): Promise<number[]> {
-    return this.counting.count(least);
   }
 }

@@ -9,19 +9,12 @@ const NEW_IDS_MIN = 20_000;
 
 /** Notes each thousandth notification of every account, so that a page deep among them is not walked to. */
 @Injectable()
-export class NotificationPlacesJob {
-  private readonly counting: CountingJob;
-
+export class NotificationPlacesJob extends CountingJob {
   constructor(jobs: Jobs, dataSource: DataSource) {
-    this.counting = new CountingJob(jobs, dataSource, {
+    super(jobs, dataSource, {
       name: 'notification-places',
       least: NEW_IDS_MIN,
       statement: NOTE_PLACES,
     });
-  }
-
-  /** @returns something as long as there may be more. */
-  count(least?: number): Promise<number[]> {
-    return this.counting.count(least);
   }
 }

@@ -6,19 +6,12 @@ import { ADD_TO_COUNTERS } from './api-requests.statements';
 
 /** Counts the calls of all accounts, so that totals do not count two weeks of them. */
 @Injectable()
-export class ApiRequestCountersJob {
-  private readonly counting: CountingJob;
-
+export class ApiRequestCountersJob extends CountingJob {
   constructor(jobs: Jobs, dataSource: DataSource) {
-    this.counting = new CountingJob(jobs, dataSource, {
+    super(jobs, dataSource, {
       name: 'api-request-counters',
       least: 1_000,
       statement: ADD_TO_COUNTERS,
     });
-  }
-
-  /** @returns something as long as there may be more. */
-  count(least?: number): Promise<number[]> {
-    return this.counting.count(least);
   }
 }

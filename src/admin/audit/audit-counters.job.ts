@@ -6,19 +6,12 @@ import { ADD_TO_COUNTERS } from './audit.statements';
 
 /** Counts what operators did. */
 @Injectable()
-export class AuditCountersJob {
-  private readonly counting: CountingJob;
-
+export class AuditCountersJob extends CountingJob {
   constructor(jobs: Jobs, dataSource: DataSource) {
-    this.counting = new CountingJob(jobs, dataSource, {
+    super(jobs, dataSource, {
       name: 'audit-counters',
       least: 200,
       statement: ADD_TO_COUNTERS,
     });
-  }
-
-  /** @returns something as long as there may be more. */
-  count(least?: number): Promise<number[]> {
-    return this.counting.count(least);
   }
 }

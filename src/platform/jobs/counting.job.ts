@@ -20,7 +20,7 @@ export interface CountingRule {
 }
 
 /** Every 15 seconds, in any process: adds new rows of a log to its counters, so that its totals do not count its history. */
-export class CountingJob {
+export abstract class CountingJob {
   private readonly job: Job<number>;
 
   constructor(
