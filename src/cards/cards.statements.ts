@@ -34,20 +34,19 @@ const listOf = (total: string, condition: string, limit: string, part: Part = {}
        FROM cards c WHERE c.business_id = $1 AND c.environment = $2 ${condition} ${part.behind ?? ''}
        ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${part.offset ?? 0}) AS c
      CROSS JOIN LATERAL (SELECT posted, held FROM ledger_accounts WHERE address = c.ledger_address OFFSET 0) AS a) AS items`;
-const BEHIND = 'AND (c.created_at, c.id) < ($4::timestamptz, $5::bigint)';
+/** @param first the parameter with the time of the place behind which the page begins; its id follows. */
+const behind = (first: number): string => `AND (c.created_at, c.id) < ($${first}::timestamptz, $${first + 1}::bigint)`;
 /** `$3`: rows, then how many to pass over, or the place behind which the page begins. */
 export const LISTS = {
   first: { name: 'list-all-cards', text: listOf(ALL, '', '$3', { offset: '$4' }) },
-  behind: { name: 'list-all-cards-behind', text: listOf(ALL, '', '$3', { behind: BEHIND }) },
+  behind: { name: 'list-all-cards-behind', text: listOf(ALL, '', '$3', { behind: behind(4) }) },
 } as const;
 /** `$3`: the status, `$4`: rows, and the rest as in `LISTS`. */
 export const LISTS_OF_STATUS = {
   first: { name: 'list-cards-of-status', text: listOf(TOTAL_OF_STATUS, OF_STATUS, '$4', { offset: '$5' }) },
   behind: {
     name: 'list-cards-of-status-behind',
-    text: listOf(TOTAL_OF_STATUS, OF_STATUS, '$4', {
-      behind: 'AND (c.created_at, c.id) < ($5::timestamptz, $6::bigint)',
-    }),
+    text: listOf(TOTAL_OF_STATUS, OF_STATUS, '$4', { behind: behind(5) }),
   },
 } as const;
 export const LIST_AHEAD = {

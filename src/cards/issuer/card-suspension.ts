@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Environment } from '../../kernel/environment';
-import { after, Clock, HOUR_MS, SECOND_MS } from '../../kernel/clock';
+import { after, Clock, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/clock';
 import { OperationsService } from '../../operations/operations.service';
 import { AppConfig } from '../../platform/config/config';
 import { log, serializeError } from '../../platform/logging/logger';
@@ -14,11 +14,14 @@ const MOVES_MAX = 100;
 const RETRY_MS = 30 * SECOND_MS;
 /** Attempts that count for the pause before the next: with half their time, it grows to an hour at most. */
 const ATTEMPTS_MS = 2 * HOUR_MS;
+/** A business stays queued for an hour, so it is not looked for each second whether one may go. */
+const FORGET_MS = MINUTE_MS;
 
 /** Suspension freezes the active cards of a business at their issuer; reactivation unfreezes those and no others. */
 @Injectable()
 export class CardSuspension {
   private readonly underWay = new Set<string>();
+  private forgetsFrom = new Date(0);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -44,7 +47,10 @@ export class CardSuspension {
       [...this.underWay],
       away.map(({ name }) => name),
     ]);
-    if (found.length === 0) await execute(this.dataSource.manager, FORGET_MOVED);
+    if (found.length === 0 && now >= this.forgetsFrom) {
+      this.forgetsFrom = after(now, FORGET_MS);
+      await execute(this.dataSource.manager, FORGET_MOVED);
+    }
     return found;
   }
 
