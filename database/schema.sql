@@ -681,6 +681,7 @@ CREATE TABLE payout_pauses (
   CONSTRAINT payout_pause_of_a_float_lapses CHECK ((((cause = 'float'::text) = (lapses_at IS NOT NULL)) AND ((cause = 'float'::text) = (needed IS NOT NULL))))
 );
 CREATE UNIQUE INDEX one_open_pause_of_payouts ON public.payout_pauses USING btree (cause, COALESCE(provider, ''::text), COALESCE(environment, ''::text), COALESCE(country, ''::text), COALESCE(currency, ''::text)) WHERE (ended_at IS NULL);
+CREATE INDEX payout_pauses_latest ON public.payout_pauses USING btree (ended_at DESC, id DESC);
 
 CREATE TABLE plans (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -3,6 +3,7 @@ import { COUNTS } from '../../src/admin/businesses/business-directory.statements
 import { OperatorSessionsRepository } from '../../src/admin/operators/operator-sessions.repository';
 import { SessionsRepository } from '../../src/auth/sessions.repository';
 import { DAY_MS, HOUR_MS } from '../../src/kernel/clock';
+import { LIST as LIST_PAUSES } from '../../src/mobile-money/pauses/payout-pauses.statements';
 import { DUE_DAY } from '../../src/mobile-money/reconciliation/reconciliations.statements';
 import { FORGET as FORGET_ATTEMPTS } from '../../src/platform/attempts/attempt-cleanup.statements';
 import { execute } from '../../src/platform/database/statement';
@@ -118,6 +119,12 @@ describe('a question beside a long history', () => {
     }
   });
 
+  it('shows the latest pauses of payouts without a look at those of years', async () => {
+    const ask = (db: EntityManager) => execute(db, LIST_PAUSES, [FEW]);
+    expect(await ask(world.db.manager)).toHaveLength(FEW);
+    expect(await read(ask, 'payout_pauses')).toBeLessThanOrEqual(READ_MAX);
+  });
+
   it('finds the day to reconcile without a look at the days of years', async () => {
     const midnight = new Date(new Date().setUTCHours(0, 0, 0, 0));
     const ago = (hours: number): Date => new Date(midnight.getTime() - hours * HOUR_MS);
@@ -147,6 +154,9 @@ const SESSIONS_OF_AN_OPERATOR = `INSERT INTO operator_sessions (id, operator_id,
 const OTHERS = [
   `INSERT INTO attempt_counters (scope, subject, in_flight_since)
    SELECT 'login', uuid_send(gen_random_uuid()), now() - interval '1 day' FROM generate_series(1, $1::integer) AS n`,
+  `INSERT INTO payout_pauses (cause, reason, began_by, began_at, ended_at, ended_by, end_reason)
+   SELECT 'operator', 'maintenance', 1, at, at + interval '1 minute', 1, 'over' FROM (SELECT now() - n * interval '1 hour' AS at
+   FROM generate_series(1, $1::integer) AS n) AS given`,
   `INSERT INTO reconciliations (provider, status, from_at, to_at, created_at, finished_at)
    SELECT 'provider-1', CASE WHEN n % 2 = 0 THEN 'failed' ELSE 'finished' END, day, day + interval '1 day', day + interval '2 days', day + interval '2 days'
    FROM (SELECT n, date_trunc('day', now(), 'UTC') - ($1::integer + 10 - n) / 2 * interval '1 day' AS day FROM generate_series(1, $1::integer) AS n) AS given`,
