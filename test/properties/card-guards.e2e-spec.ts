@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CARD_ACTIONS, takes } from '../../src/cards/card.states';
 import type { CardStatus } from '../../src/cards/card';
+import { violatedConstraint } from '../../src/platform/database/sql-state';
 import { aCard, aCardShop } from '../support/cards';
 import { sessionsWait, whileHeld } from '../support/locks';
 import { startWorld, type World } from '../support/world';
@@ -34,7 +35,7 @@ describe('the database about a card', () => {
       await session.startTransaction();
       const refusal = await session.query(START, [randomUUID(), action, id]).then(
         () => null,
-        (error: { driverError: { constraint: string } }) => error.driverError.constraint,
+        (error: unknown) => violatedConstraint(error) ?? String(error),
       );
       await session.rollbackTransaction();
       await session.release();

@@ -5,6 +5,7 @@ import { CLAIM } from '../../src/mail/email-outbox.statements';
 import { MAIL_KINDS } from '../../src/mail/mail-renderer';
 import { PLANNER_OPTIONS } from '../../src/platform/database/planner-settings';
 import { createDatabase, type TestDatabase } from '../support/databases';
+import { rowsReadSoFar } from '../support/plans';
 
 /** Addresses whose messages a mail server that is down has put off. */
 const PUT_OFF = 3_000;
@@ -74,12 +75,7 @@ describe('the claim of e-mails', () => {
     return rows.map(({ recipient }) => recipient).sort();
   };
 
-  async function rowsRead(): Promise<number> {
-    const { rows } = await serving.query<{ read: string }>(
-      `SELECT seq_tup_read + idx_tup_fetch AS read FROM pg_stat_xact_user_tables WHERE relname = 'email_messages'`,
-    );
-    return Number(rows[0]?.read ?? 0);
-  }
+  const rowsRead = (): Promise<number> => rowsReadSoFar(serving, 'email_messages');
 
   it('reads what it takes, and not what waits for later', async () => {
     const now = new Date();

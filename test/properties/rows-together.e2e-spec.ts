@@ -1,3 +1,4 @@
+import { violatedConstraint } from '../../src/platform/database/sql-state';
 import { randomUUID } from 'node:crypto';
 import { aBusiness, type Shop } from '../support/builders';
 import { aCard, aCardShop } from '../support/cards';
@@ -27,11 +28,8 @@ describe('rows of one statement', () => {
     FROM jsonb_to_recordset($1::jsonb) AS asked (id uuid, business_id bigint, kind text, wallet_id bigint, card_id bigint, reference text)`;
   const write = (statement: string, rows: readonly object[]): Promise<unknown> =>
     world.db.query(statement, [JSON.stringify(rows)]);
-  const refusalOf = (written: Promise<unknown>): Promise<string> =>
-    written.then(
-      () => 'nothing was refused',
-      (error: { driverError: { constraint: string } }) => error.driverError.constraint,
-    );
+  const refusalOf = (written: Promise<unknown>): Promise<string | null> =>
+    written.then(() => 'nothing was refused', violatedConstraint);
   const rowsOf = (query: string, ...values: unknown[]): Promise<unknown[]> => world.db.query(query, values);
   const nextOf = async ({ id }: Shop, environment: string): Promise<number> => {
     const [row] = await world.db.query(

@@ -5,6 +5,7 @@ import { after, DAY_MS } from '../../src/kernel/clock';
 import { CLAIM, CONCLUDE, RELEASE } from '../../src/webhooks/webhook-queue.statements';
 import { PLANNER_OPTIONS } from '../../src/platform/database/planner-settings';
 import { createDatabase, type TestDatabase } from '../support/databases';
+import { rowsReadSoFar } from '../support/plans';
 
 const ENDPOINTS = 40;
 /** Deliveries that wait, due at one moment: their index by time is one page, and so the cheapest for whatever is thought to be one row. */
@@ -71,12 +72,7 @@ describe('the plans of webhook deliveries', () => {
     return read;
   }
 
-  async function rowsRead(): Promise<number> {
-    const { rows } = await serving.query<{ read: string }>(
-      `SELECT seq_tup_read + idx_tup_fetch AS read FROM pg_stat_xact_user_tables WHERE relname = 'webhook_deliveries'`,
-    );
-    return Number(rows[0]?.read ?? 0);
-  }
+  const rowsRead = (): Promise<number> => rowsReadSoFar(serving, 'webhook_deliveries');
 
   it('claim, conclude and release without reading all that waits', async () => {
     const read: Record<string, number[]> = { claims: [], results: [], releases: [] };

@@ -1,4 +1,4 @@
-import { escapeLiteral, type PoolClient } from 'pg';
+import { type Client, escapeLiteral, type PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { until } from './wait';
 
@@ -54,6 +54,15 @@ export async function rowsReadByKeptPlan(
     await session.query('RESET plan_cache_mode');
     await session.release();
   }
+}
+
+/** How many rows of a table the transaction of a connection has read until now. */
+export async function rowsReadSoFar(client: Client, table: string): Promise<number> {
+  const { rows } = await client.query<{ read: string }>(
+    'SELECT seq_tup_read + idx_tup_fetch AS read FROM pg_stat_xact_user_tables WHERE relname = $1',
+    [table],
+  );
+  return Number(rows[0]?.read ?? 0);
 }
 
 /** A connection keeps a plan for any values from the sixth time on. */
