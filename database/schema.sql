@@ -3179,7 +3179,7 @@ CREATE OR REPLACE FUNCTION public.note_notification_places(p_least bigint, p_mos
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
-  v_each CONSTANT bigint := 1000;
+  c_each CONSTANT bigint := 1000;
   v_last bigint;
   v_noted bigint;
   v_writers text[];
@@ -3214,7 +3214,7 @@ BEGIN
       AS scopes (scope, rows)
     LEFT JOIN LATERAL (SELECT noted.place, noted.id FROM notification_places AS noted
       WHERE noted.business_id = counters.business_id AND noted.scope = scopes.scope ORDER BY noted.place DESC LIMIT 1) AS newest ON true
-    WHERE scopes.rows >= coalesce(newest.place, 0) + v_each
+    WHERE scopes.rows >= coalesce(newest.place, 0) + c_each
   LOOP
     INSERT INTO notification_places (business_id, scope, place, id)
       SELECT v_behind.business_id, v_behind.scope, v_behind.place + numbered.n, numbered.id
@@ -3225,9 +3225,9 @@ BEGIN
             (SELECT id FROM notifications WHERE business_id = v_behind.business_id AND environment = 'sandbox' AND v_behind.scope <> 'live'
               AND id > v_behind.id AND id <= v_noted ORDER BY id LIMIT p_most)
             ORDER BY id LIMIT p_most) AS following) AS numbered
-      WHERE numbered.n % v_each = 0;
+      WHERE numbered.n % c_each = 0;
     GET DIAGNOSTICS v_added = ROW_COUNT;
-    v_taken := v_taken + v_added * v_each;
+    v_taken := v_taken + v_added * c_each;
     EXIT WHEN v_taken >= p_most;
   END LOOP;
   IF v_taken = 0 THEN

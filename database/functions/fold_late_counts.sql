@@ -1,8 +1,8 @@
 -- Adds what changed on summed days to their totals, oldest first and at most p_most changes. Answers how many it added. Ends of
 -- operations do not wait for it: they only add rows, and nobody else changes the totals. The hours of a day that changed go, and
--- sum_operation_hours sums them anew. The days of accounts that changed, and
--- their amounts, are summed anew here: each is read after its changes were
--- chosen, so it has what they tell, and what ends later has a row that is not among them.
+-- sum_operation_hours sums them anew. The days of accounts that changed, and their amounts, are summed anew here, in the rows that
+-- sum_account_days and sum_account_amounts make: each is read after its changes were chosen, so it has what they tell, and what ends
+-- later has a row that is not among them.
 CREATE OR REPLACE FUNCTION fold_late_counts(p_most integer)
 RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

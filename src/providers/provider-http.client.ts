@@ -63,9 +63,8 @@ export type HttpResult =
 type Answer = Extract<HttpResult, { kind: 'answer' }>;
 
 /**
- * The only way to call a provider. Refuses to run inside a transaction, follows no redirect, ends at its deadline, reads at
- * most a megabyte, and distinguishes a request that did not leave from one with an unknown outcome. Never throws for an
- * outcome.
+ * The only way to call a provider. Refuses to run inside a transaction, follows no redirect, ends at its deadline, bounds what
+ * it reads, and distinguishes a request that did not leave from one with an unknown outcome. Never throws for an outcome.
  */
 export class ProviderHttpClient {
   private readonly agent: Agent;

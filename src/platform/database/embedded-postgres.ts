@@ -146,7 +146,7 @@ class Server {
     }
   }
 
-  /** On `wished`, which clients expect, or on any free port. */
+  /** On `preferredPort`, which clients expect, or on any free port. */
   async start(preferredPort?: number): Promise<{ readonly port: number; readonly wasRunning: boolean }> {
     const running = await this.findRunning();
     if (running !== null) return { port: running, wasRunning: true };
