@@ -10,8 +10,8 @@ export const csvHead = (columns: readonly string[]): string => BYTE_ORDER_MARK +
 
 /** Separators of spreadsheets besides ours: Excel divides by `;` where it is set to French, whatever is quoted. */
 const OTHER_SEPARATOR = /[;\t]/;
-/** What would begin a cell there and run as a formula. */
-const FORMULA_INSIDE = /(?<=[;\t][\s"']*)[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g;
+/** What would begin a cell there and run as a formula. It looks back from the sign, which few cells have. */
+const FORMULA_INSIDE = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20](?<=[;\t][\s"']*.)/g;
 
 /** Lines of a file. What a spreadsheet would run as a formula gets a quote in front. */
 export const csvLines = (rows: ReadonlyArray<readonly CsvCell[]>): string =>
