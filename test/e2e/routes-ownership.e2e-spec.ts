@@ -9,6 +9,15 @@ import { startWorld, type World } from '../support/world';
 
 const other = (environment: Environment): Environment => (environment === 'live' ? 'sandbox' : 'live');
 
+/** What nobody has, where the stranger was shown what somebody has; a currency is not anybody's. */
+const missingLike = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  'currency' in values ? values : {};
+/** All of an answer but what differs between any two. */
+const said = ({ status, headers, body }: Response): string => {
+  const { date: _date, 'x-request-id': _id, ...same } = headers as Record<string, unknown>;
+  return JSON.stringify([status, same, { ...(body as object), request_id: undefined }]);
+};
+
 describe('what belongs to another', () => {
   let world: World;
   let routes: RouteRule[];
@@ -70,6 +79,10 @@ describe('what belongs to another', () => {
         if (refused.status !== status || refused.body.code !== code)
           problems.push(`${nameOf(route)}: the stranger heard ${refused.status} ${refused.body.code}`);
         if (JSON.stringify(refused.body).includes(owner.email)) problems.push(`${nameOf(route)} names the owner`);
+        // The specification tells a foreign card from one that is not there (decision 0005).
+        const missing = owned.stranger ? refused : await call(route, stranger, environment, missingLike(values));
+        if (said(missing) !== said(refused))
+          problems.push(`${nameOf(route)}: ${said(missing)} is not ${said(refused)}`);
         const unknown = await call(route, owner, environment, {});
         if (unknown.status < 400 && !('currency' in values))
           problems.push(`${nameOf(route)}: an unknown id was answered with ${unknown.status}`);
