@@ -56,7 +56,7 @@ export class RateLimitGuard implements RouteGuard {
     const response = context.switchToHttp().getResponse<Response>();
     const terms = routeTermsOf(context);
     const { access, ratePolicy: named } = terms;
-    const token = bearerToken(request) ?? cookieOf(request, terms.browserSessionOf ?? access);
+    const token = credentialOf(request, terms);
     const credential = token === null ? null : digestOf(token);
     const network = callerNetwork(request.ip);
     this.limitFailures(context, network, credential);
@@ -76,11 +76,10 @@ export class RateLimitGuard implements RouteGuard {
    * Refuses an address that has sent too many credentials that nobody has, and counts this one when it proves to be another.
    * @throws AppError `rate_limited`.
    */
-  private limitFailures(context: ExecutionContext, network: string, sent: string | null): void {
+  private limitFailures(context: ExecutionContext, network: string, credential: string | null): void {
     const request = context.switchToHttp().getRequest<Request & AuthenticatedRequest>();
     const response = context.switchToHttp().getResponse<Response>();
     const terms = routeTermsOf(context);
-    const credential = (terms.takesToken ? tokenInBody(request) : null) ?? sent;
     const blocked = this.failures.refused(network, credential);
     if (blocked && looksUp(terms, credential)) refuseUntilEnd(blocked, this.clock.now());
     onRefusal(response, (code) => this.failures.noteRefusal(network, credential, code));
@@ -99,10 +98,20 @@ export class RateLimitGuard implements RouteGuard {
   }
 }
 
-/** Digest of the refresh token that a route takes in its body; null when there is none. */
+/**
+ * What the route looks up. Whatever else is sent along has no share of its own: it costs nothing to make, and each would be a caller.
+ */
+function credentialOf(request: Request, { access, browserSessionOf, takesToken }: RouteTerms): string | null {
+  if (browserSessionOf !== null) return cookieOf(request, browserSessionOf);
+  if (takesToken) return tokenInBody(request) ?? bearerToken(request);
+  if (access === 'public' || access === 'provider') return null;
+  return bearerToken(request) ?? cookieOf(request, access);
+}
+
+/** The refresh token that a route takes in its body; null when there is none. */
 function tokenInBody(request: Request): string | null {
   const { refresh_token: token } = request.body as Record<string, unknown>;
-  return typeof token === 'string' ? digestOf(token) : null;
+  return typeof token === 'string' ? token : null;
 }
 
 /** Whether the route will look up the credential of the request; a provider's credential is its signature. */

@@ -5,7 +5,7 @@ import type { Response } from 'supertest';
 import { createApp } from '../../src/app';
 import { CredentialFailures } from '../../src/guards/credential-failures';
 import { callerNetwork } from '../../src/platform/http/caller-network';
-import { Browser } from '../support/browser';
+import { Browser, OUR_PAGE } from '../support/browser';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { waitingSessions, whileHeld } from '../support/locks';
 import { anOperator } from '../support/operators';
@@ -39,6 +39,8 @@ describe('rate limits', () => {
     world.clock.advance(1_000);
   });
   afterEach(() => world.clock.resume());
+
+  const logIn = () => world.call('post', 'business/auth/login', { body: { email: shop.email, password: PASSWORD } });
 
   it('say on every answer what is allowed and what is left', async () => {
     const { status, headers } = await shop.apiKey.get('wallet');
@@ -121,8 +123,7 @@ describe('rate limits', () => {
     await times(120, (n) => world.call('get', 'business/wallet', { token: unknown(n) }));
     expect((await world.call('get', 'business/wallet', { token: unknown(999) })).status).toBe(429);
     const profile = (token: string) => world.call('get', 'business/dashboard/profile', { token });
-    const credentials = { email: shop.email, password: PASSWORD };
-    const login = (await world.call('post', 'business/auth/login', { body: credentials })).body.data;
+    const login = (await logIn()).body.data;
     expect((await profile(login.token)).status).toBe(200);
     const body = { refresh_token: login.refresh_token };
     const refreshed = await world.call('post', 'business/auth/refresh', { body });
@@ -134,6 +135,23 @@ describe('rate limits', () => {
     const operator = await anOperator(world);
     expect((await operator.call('get', 'me')).status).toBe(200);
     world.clock.advance(60_000);
+  });
+
+  // Guarantee: what a route does not look at gives nobody another share of it.
+  it('count a refresh by its token and a sign-out by its cookie, whatever else is sent along', async () => {
+    world.clock.advance(300_000);
+    const another = (n: number) => `not-a-token-${n}`;
+    const body = { refresh_token: (await logIn()).body.data.refresh_token };
+    const refreshed = await times(20, (n) => world.call('post', 'business/auth/refresh', { body, token: another(n) }));
+    expect(refreshed.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(statuses(refreshed)).toEqual([200, 429]);
+    const browser = new Browser(world, 'business');
+    await browser.signIn(shop.email, PASSWORD);
+    const headers = { ...OUR_PAGE, Cookie: browser.cookies() };
+    const left = await times(20, (n) =>
+      world.call('delete', 'business/auth/browser-session', { headers, token: another(n) }),
+    );
+    expect(left.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 
   it('count unknown refresh tokens too', async () => {
