@@ -4,6 +4,8 @@ import ipaddr from 'ipaddr.js';
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Protocol assignments (Teredo, ORCHID, benchmarking and later ones) are never a merchant's server. */
 const PROTOCOL_ASSIGNMENTS = ipaddr.IPv6.parseCIDR('2001::/23');
+/** Public by its range, and answered inside each machine of Azure by the platform below it. */
+const AZURE_PLATFORM = '168.63.129.16';
 
 /**
  * Whether `text` is an IP address on the public internet. Loopback, private, link-local, CGNAT, documentation, multicast
@@ -14,7 +16,7 @@ export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
   if (address.range() !== 'unicast') return false;
-  if (address.kind() === 'ipv4') return true;
+  if (address.kind() === 'ipv4') return address.toString() !== AZURE_PLATFORM;
   const ipv6 = address as ipaddr.IPv6;
   return ipv6.match(GLOBAL_UNICAST) && !ipv6.match(PROTOCOL_ASSIGNMENTS);
 }

@@ -94,6 +94,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     'https://[2001:20::1]/',
     'https://192.88.99.1/',
   ],
+  'addresses of the machine below ours, written as public ones': ['https://168.63.129.16/', 'https://0xa83f8110/'],
   'names of a private network': [
     'https://intranet/',
     'https://db/',
