@@ -10,7 +10,7 @@ import { WalletsModule } from '../wallets/wallets.module';
 import { CallbackCleanupJob, UnsignedCallbackCleanupJob } from './callbacks/callback-cleanup.jobs';
 import { CallbacksRepository } from './callbacks/callbacks.repository';
 import { CallbacksService } from './callbacks/callbacks.service';
-import { CallbacksController } from './callbacks/callbacks.controller';
+import { CallbacksController } from './callbacks/callbacks.controllers';
 import {
   DepositApiController,
   DepositDashboardController,
