@@ -44,6 +44,7 @@ export const presentBrowserSession = ({ business, session }: BrowserSession): Br
     name: business.name,
     email: business.email,
     status: business.status,
+    pin_set: business.pinHash !== null,
   },
   idle_expires_at: session.idleExpiresAt.toISOString(),
   expires_at: session.absoluteExpiresAt.toISOString(),

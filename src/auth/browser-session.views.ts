@@ -5,6 +5,9 @@ import { LoggedInBusinessView } from './auth.views';
 export class BrowserBusinessView extends LoggedInBusinessView {
   @ApiProperty({ enum: BUSINESS_STATUSES, example: 'active' })
   status: string;
+
+  @ApiProperty({ example: true, description: 'Whether the account has a PIN, which confirms each order of a page.' })
+  pin_set: boolean;
 }
 
 /** Until when a browser stays signed in. */

@@ -1,9 +1,9 @@
 import type { Route } from 'playwright-core';
-import { aBusiness } from '../../test/support/builders';
+import { aBusiness, PASSWORD } from '../../test/support/builders';
 import { anOperator } from '../../test/support/operators';
 import { atTheConsole, leaveWithoutFlaw } from './support/console';
 import { SHIFT_MAX, shiftOf, watchShifts } from './support/layout-shift';
-import { type Stage, startStage } from './support/stage';
+import { type Person, type Stage, startStage } from './support/stage';
 
 const LONG = 'Établissements Maman Zawadi Kahindo & Fils, import-export générale du Grand Kivu SARL';
 
@@ -31,6 +31,26 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.close());
 
+const OF_THE_CONSOLE = /\/api\/v1\/admin\/(?!auth|me)/;
+const OF_THE_DASHBOARD = /\/api\/v1\/business\/dashboard\/(?!stream)/;
+
+/** Opens a page whose reads all wait, and the first one asked for is answered last. */
+async function visitAnsweredLastFirst(person: Person, path: string, reads: RegExp): Promise<void> {
+  const { page } = person;
+  const waiting: Route[] = [];
+  await page.route(reads, (route) => void waiting.push(route));
+  await person.visit(path);
+  await page.locator('[aria-busy=true]').first().waitFor();
+  while (waiting.length > 0 || (await page.locator('[aria-busy=true]').count()) > 0) {
+    const route = waiting.pop();
+    await route?.continue();
+    // Null of what the page no longer asks for.
+    await route?.request().response();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+  await page.unroute(reads);
+}
+
 // Guarantee: what an operator is about to press does not move away while the rest of the page comes.
 describe.each([390, 1280])('nothing moves at %i pixels', (width) => {
   it.each([
@@ -44,27 +64,56 @@ describe.each([390, 1280])('nothing moves at %i pixels', (width) => {
     async (path) => {
       const person = await atTheConsole(stage, email, width);
       await watchShifts(person.page);
-      // Every read waits, and the first one asked for is answered last.
-      const waiting: Route[] = [];
-      await person.page.route(/\/api\/v1\/admin\/(?!auth|me)/, (route) => void waiting.push(route));
-      await person.visit(`/operator${path.replace('a-business', String(business))}`);
-      const isBusy = () => person.page.locator('[aria-busy=true]').count();
-      await person.page.locator('[aria-busy=true]').first().waitFor();
-      while ((await isBusy()) > 0) {
-        const route = waiting.pop();
-        const isAnswered = route && person.page.waitForResponse((response) => response.request() === route.request());
-        await route?.continue();
-        await isAnswered;
-        await person.page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
-      }
-      await person.page.unroute(/\/api\/v1\/admin\/(?!auth|me)/);
-      for (const route of waiting) await route.continue();
+      await visitAnsweredLastFirst(person, `/operator${path.replace('a-business', String(business))}`, OF_THE_CONSOLE);
       expect(await shiftOf(person.page)).toBeLessThan(SHIFT_MAX);
       await person.picture(`still-${width}-${path}`);
       await leaveWithoutFlaw(person);
     },
     60_000,
   );
+});
+
+// Guarantee: the line that asks for a PIN, and balances of any size, move nothing that a merchant is about to press.
+describe.each([360, 1280])('nothing moves for a merchant at %i pixels', (width) => {
+  it.each([
+    ['/', 'without a PIN'],
+    ['/transactions', 'without a PIN'],
+    ['/', 'with one'],
+    ['/wallets/CDF', 'with one'],
+  ])(
+    'on %s %s, whatever comes last',
+    async (path, pin) => {
+      const built = aBusiness().active().withWallet('CDF', '150000.00');
+      const shop = await (pin === 'with one' ? built.withPin() : built).in(stage.world);
+      const person = await stage.person({ width, language: 'fr' });
+      await person.signIn(shop.email, PASSWORD);
+      await person.sees('Accueil');
+      await watchShifts(person.page);
+      await visitAnsweredLastFirst(person, path, OF_THE_DASHBOARD);
+      await person.page.waitForFunction(() => document.querySelector('h1'));
+      expect(await person.page.getByText('Choisir un PIN').count()).toBe(pin === 'with one' ? 0 : 1);
+      expect(await shiftOf(person.page)).toBeLessThan(SHIFT_MAX);
+      await person.picture(`still-${width}-${path}-${pin}`);
+      await leaveWithoutFlaw(person);
+    },
+    60_000,
+  );
+
+  it('when the balances come last', async () => {
+    const shop = await aBusiness().active().withPin().withWallet('CDF', '150000.00').withWallet('RWF').in(stage.world);
+    const person = await stage.person({ width, language: 'fr' });
+    await person.signIn(shop.email, PASSWORD);
+    await person.sees('Accueil');
+    await watchShifts(person.page);
+    const waiting: Route[] = [];
+    await person.page.route('**/dashboard/wallet', (route) => void waiting.push(route));
+    const others = ['**/dashboard/profile', '**/dashboard/transactions?*', '**/dashboard/overview'];
+    const isRead = others.map((address) => person.page.waitForResponse(address));
+    await person.visit('/');
+    await Promise.all(isRead);
+    for (const route of waiting.splice(0)) await route.continue();
+    await person.reads('30 derniers jours');
+    expect(await shiftOf(person.page)).toBeLessThan(SHIFT_MAX);
+    await leaveWithoutFlaw(person);
+  }, 60_000);
 });

@@ -5376,6 +5376,11 @@ export interface components {
              * @enum {string}
              */
             status: "pending_approval" | "active" | "suspended" | "terminated";
+            /**
+             * @description Whether the account has a PIN, which confirms each order of a page.
+             * @example true
+             */
+            pin_set: boolean;
         };
         BrowserSession: {
             /**
@@ -13122,7 +13127,8 @@ export interface operations {
                      *           "code": "BIZ7K2MXQ4TP",
                      *           "name": "Kivu Market",
                      *           "email": "owner@kivu-market.example",
-                     *           "status": "active"
+                     *           "status": "active",
+                     *           "pin_set": true
                      *         }
                      *       }
                      *     }
@@ -13174,7 +13180,8 @@ export interface operations {
                      *           "code": "BIZ7K2MXQ4TP",
                      *           "name": "Kivu Market",
                      *           "email": "owner@kivu-market.example",
-                     *           "status": "active"
+                     *           "status": "active",
+                     *           "pin_set": true
                      *         }
                      *       }
                      *     }
@@ -13258,7 +13265,8 @@ export interface operations {
                      *           "code": "BIZ7K2MXQ4TP",
                      *           "name": "Kivu Market",
                      *           "email": "owner@kivu-market.example",
-                     *           "status": "active"
+                     *           "status": "active",
+                     *           "pin_set": true
                      *         }
                      *       }
                      *     }

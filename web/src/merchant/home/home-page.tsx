@@ -21,16 +21,16 @@ export function HomePage(): ReactNode {
           status === 'pending_approval' ? (
             <Checklist />
           ) : (
-            <>
+            <div className="grid gap-5 parts-in-turn">
               <Balances />
-              <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <div className="grid items-start gap-5 max-lg:parts-in-turn lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
                 <Latest />
                 <div className="grid gap-5">
                   <Volume />
                   <Figures />
                 </div>
               </div>
-            </>
+            </div>
           )
         }
       </Loaded>

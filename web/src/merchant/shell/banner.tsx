@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { environment } from '../../api/environment';
 import { useStored } from '../../api/stored';
 import { Bar, OfflineBar, useOnline } from '../../ui/bar';
-import { kycQuery, profileQuery } from '../session';
+import { kycQuery, profileQuery, sessionQuery } from '../session';
 import { useText } from '../text';
 
 const LINK = 'touch -my-2 shrink-0 font-semibold underline underline-offset-4';
@@ -16,7 +16,10 @@ export function Banner(): ReactNode {
   const isOnline = useOnline();
   const isSandbox = useStored(environment) === 'sandbox';
   const profile = useQuery(profileQuery).data;
-  const isPending = profile?.status === 'pending_approval';
+  const session = useQuery(sessionQuery).data;
+  // Who is signed in is known before the page is shown: a bar that came with the profile would push the page down.
+  const account = profile ?? session?.business;
+  const isPending = account?.status === 'pending_approval';
   const kyc = useQuery({ ...kycQuery, enabled: isPending }).data;
   if (!isOnline) return <OfflineBar />;
   if (isPending && kyc?.status === 'rejected') {
@@ -43,7 +46,7 @@ export function Banner(): ReactNode {
       </Bar>
     );
   }
-  if (profile?.status === 'active' && !profile.pin_set) {
+  if (account?.status === 'active' && account.pin_set === false) {
     const action = (
       <Link to="/settings/security" className={LINK}>
         {shell.pinMissingAction}

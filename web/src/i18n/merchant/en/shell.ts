@@ -20,7 +20,7 @@ export const shell = {
   toLive: 'Back to live',
   kycRejected: 'Your verification was sent back. See what to correct.',
   kycRejectedAction: 'Correct it',
-  pinMissing: 'Set a PIN to send money from this dashboard.',
+  pinMissing: 'You need a PIN to collect and to pay out.',
   pinMissingAction: 'Set a PIN',
   unread: (count: number, shown: string) => (count === 1 ? '1 unread notification' : `${shown} unread notifications`),
   signedOut: 'You are signed out.',

@@ -22,7 +22,7 @@ export const shell: typeof english = {
   toLive: 'Revenir au réel',
   kycRejected: 'Votre dossier vous a été renvoyé. Voyez ce qu’il faut corriger.',
   kycRejectedAction: 'Corriger',
-  pinMissing: 'Choisissez un code PIN pour envoyer de l’argent depuis ce tableau de bord.',
+  pinMissing: 'Il faut un PIN pour encaisser et payer.',
   pinMissingAction: 'Choisir un PIN',
   unread: (count, shown) => (count > 1 ? `${shown} notifications non lues` : `${shown} notification non lue`),
   signedOut: 'Vous êtes déconnecté.',
