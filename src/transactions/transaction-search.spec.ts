@@ -1,6 +1,8 @@
 import { searchOf } from './transaction-search';
 
 const KINSHASA = '+243812345678';
+const POINTE_NOIRE = '+242066123456';
+const ABIDJAN = '+2250701234567';
 
 describe('searchOf', () => {
   it.each([
@@ -10,6 +12,8 @@ describe('searchOf', () => {
     ['00243812', KINSHASA, '243812'],
     ['243812', null, '243812'],
     ['0812', null, null],
+    ['06 612 34', POINTE_NOIRE, '2420661234'],
+    ['0701', ABIDJAN, '2250701'],
     ['order-7', KINSHASA, null],
   ])('reads %j beside a business of %s as the number %s', (text, phone, expected) => {
     expect(searchOf(text, phone).phoneNumber).toBe(expected);

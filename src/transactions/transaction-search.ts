@@ -6,6 +6,8 @@ const PHONE = /^\+?[\d\s.()-]+$/;
 const ID_DIGITS_MIN = 6;
 const ID = new RegExp(`^TXN-([0-9A-F]{${ID_DIGITS_MIN},32})$`, 'i');
 const ID_DIGITS = 32;
+/** Côte d'Ivoire, Burkina Faso, Benin and Congo: a 0 in front is the first digit of the number there, and not only dialled. */
+const ZERO_IS_A_DIGIT: ReadonlySet<string> = new Set(['225', '226', '229', '242']);
 
 /**
  * What one text can be the beginning of. A number that begins with 0 is read as people write it in the country of the
@@ -22,7 +24,9 @@ function phoneOf(text: string, businessPhone: string | null): string | null {
   if (digits.startsWith('00')) return digits.slice(2);
   if (!digits.startsWith('0')) return digits === '' ? null : digits;
   const home = businessPhone === null ? undefined : parsePhoneNumberFromString(businessPhone);
-  return home ? `${home.countryCallingCode}${digits.slice(1)}` : null;
+  if (!home) return null;
+  const code = home.countryCallingCode;
+  return `${code}${ZERO_IS_A_DIGIT.has(code) ? digits : digits.slice(1)}`;
 }
 
 function idsOf(text: string): readonly [string, string] | null {
