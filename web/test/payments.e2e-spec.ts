@@ -189,7 +189,7 @@ describe('an owner on a phone', () => {
   it('is told beside the field when a number cannot be one, before and after the PIN', async () => {
     const person = await ownerOnAPhone();
     await order(person, 'Collect', '0812', '5 000');
-    await person.reads('This number does not look complete.');
+    await person.reads('This number is not complete');
     await person.write(/^Phone of/, '+243 111 111 111');
     await person.press('Review');
     await person.write('Your PIN', PIN);

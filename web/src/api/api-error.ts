@@ -59,6 +59,11 @@ export class ApiError extends Error {
     return this.status === 403;
   }
 
+  /** Whether it was done is unknown: no answer came, or one that does not say. */
+  get isUnanswered(): boolean {
+    return this.status === 0 || (this.status >= 500 && ['internal_error', 'unreadable_answer'].includes(this.code));
+  }
+
   /** The session has ended, wherever that happened. */
   get isSignedOut(): boolean {
     return this.status === 401 && ['missing_credentials', 'invalid_token', 'wrong_credential_type'].includes(this.code);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, data } from '../../api/client';
 import { useLanguage } from '../../i18n/dictionary';
-import { withCountryCode } from '../../i18n/phone';
+import { exampleIn, withCountryCode } from '../../i18n/phone';
 import { Button } from '../../ui/button';
 import { PasswordField, TextField } from '../../ui/field';
 import { FormPage, LINK } from '../../ui/form-page';
@@ -84,7 +84,7 @@ export function SignupPage(): ReactNode {
           label={auth.phone}
           type="tel"
           autoComplete="tel"
-          hint={auth.phoneHint}
+          hint={auth.phoneHint(exampleIn(deviceZone()))}
           {...form.register('phone', {
             ...needed,
             onBlur: () => form.setValue('phone', withCountryCode(form.getValues('phone'), deviceZone())),

@@ -1,14 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { amountToCents, readAmount } from '../../i18n/format';
+import { amountToCents, centsToAmount, readAmount } from '../../i18n/format';
 import { Button } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/dialog';
 import { PinField, TextField } from '../../ui/field';
-import { FormProblem } from '../../ui/form';
 import { toast } from '../../ui/toast';
 import { ORDER_MUTATION, orderOnce, useIsOrdering } from '../order-once';
+import { OrderProblem } from '../order-problem';
+import { PinFirst } from '../pin-first';
+import { walletsQuery } from '../session';
 import { useText } from '../text';
 import { type Card, moveMoney, terminateCard } from './queries';
+import { Room } from './room';
 
 export type CardAction = 'topup' | 'drain' | 'terminate';
 
@@ -30,7 +33,9 @@ export function CardActionDialog({ card, action, onClose }: CardActionProps): Re
       hint={action === 'terminate' ? words.terminateHint(card.last_four) : null}
       held={isOrdering}
     >
-      <ActionForm card={card} action={action} onDone={onClose} />
+      <PinFirst>
+        <ActionForm card={card} action={action} onDone={onClose} />
+      </PinFirst>
     </Dialog>
   );
 }
@@ -49,6 +54,11 @@ function ActionForm({
   const [typed, setTyped] = useState('');
   const [pin, setPin] = useState('');
   const isEnd = action === 'terminate';
+  const wallet = useQuery(walletsQuery()).data?.find(({ currency_code }) => currency_code === card.currency_code);
+  const room =
+    action === 'drain'
+      ? { name: words.balance, amount: centsToAmount(card.balance), currency: card.currency_code }
+      : wallet && { name: pay.available, amount: wallet.balance, currency: wallet.currency_code };
   const amount = readAmount(typed);
   const isReady = isEnd ? typed === card.last_four : amount !== null;
   const running = useMutation({
@@ -74,7 +84,7 @@ function ActionForm({
         if (isReady && pin.length === 4 && !running.isPending) running.mutate();
       }}
     >
-      <FormProblem error={running.error} />
+      <OrderProblem error={running.error} />
       <TextField
         label={isEnd ? words.lastFour : words.amount}
         inputMode={isEnd ? 'numeric' : 'decimal'}
@@ -82,6 +92,7 @@ function ActionForm({
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={!isEnd && typed !== '' && !amount ? pay.invalidAmount : undefined}
+        hint={room && !isEnd ? <Room {...room} /> : null}
         className="numeric text-right text-lg font-semibold"
       />
       <PinField label={words.pin} value={pin} onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))} />

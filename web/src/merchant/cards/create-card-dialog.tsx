@@ -4,11 +4,14 @@ import { amountToCents, readAmount } from '../../i18n/format';
 import { Button } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/dialog';
 import { PinField, SelectField, TextField } from '../../ui/field';
-import { FormProblem } from '../../ui/form';
+import { BlockSkeleton, Loaded } from '../../ui/states';
 import { toast } from '../../ui/toast';
 import { ORDER_MUTATION, orderOnce, useIsOrdering } from '../order-once';
+import { OrderProblem } from '../order-problem';
+import { PinFirst } from '../pin-first';
 import { walletsQuery } from '../session';
 import { useText } from '../text';
+import { Room } from './room';
 import { createCard } from './queries';
 
 export function CreateCardDialog({
@@ -22,7 +25,9 @@ export function CreateCardDialog({
   const isOrdering = useIsOrdering();
   return (
     <Dialog open={open} onClose={onClose} title={words.create} hint={words.createHint} held={isOrdering}>
-      <CreateCardForm onDone={onClose} />
+      <PinFirst>
+        <CreateCardForm onDone={onClose} />
+      </PinFirst>
     </Dialog>
   );
 }
@@ -30,7 +35,8 @@ export function CreateCardDialog({
 function CreateCardForm({ onDone }: { readonly onDone: () => void }): ReactNode {
   const { cards: words, pay } = useText();
   const queryClient = useQueryClient();
-  const wallet = useQuery(walletsQuery()).data?.find(({ currency_code }) => currency_code === 'USD');
+  const wallets = useQuery(walletsQuery());
+  const wallet = wallets.data?.find(({ currency_code }) => currency_code === 'USD');
   const [brand, setBrand] = useState<'VISA' | 'MASTERCARD'>('VISA');
   const [amount, setAmount] = useState('');
   const [pin, setPin] = useState('');
@@ -48,6 +54,12 @@ function CreateCardForm({ onDone }: { readonly onDone: () => void }): ReactNode 
     },
     onSettled: () => setPin(''),
   });
+  if (!wallets.data)
+    return (
+      <Loaded query={wallets} skeleton={<BlockSkeleton className="h-60" />}>
+        {() => null}
+      </Loaded>
+    );
   if (!wallet) return <p role="status">{words.noWallet}</p>;
   return (
     <form
@@ -57,7 +69,7 @@ function CreateCardForm({ onDone }: { readonly onDone: () => void }): ReactNode 
         if (plain && pin.length === 4 && !creating.isPending) creating.mutate();
       }}
     >
-      <FormProblem error={creating.error} />
+      <OrderProblem error={creating.error} />
       <SelectField
         label={words.brand}
         value={brand}
@@ -73,6 +85,7 @@ function CreateCardForm({ onDone }: { readonly onDone: () => void }): ReactNode 
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
         error={amount !== '' && !plain ? pay.invalidAmount : undefined}
+        hint={<Room name={pay.available} amount={wallet.balance} currency={wallet.currency_code} />}
         className="numeric text-right text-lg font-semibold"
       />
       <PinField label={words.pin} value={pin} onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))} />

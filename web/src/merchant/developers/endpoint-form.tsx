@@ -26,9 +26,11 @@ export function EndpointForm({ endpoint }: { readonly endpoint: Schemas['Webhook
         }),
       );
       setSecret(saved.secret ?? null);
+      return saved.secret !== null;
     },
-    onSuccess: () => {
-      toast(words.endpointSaved);
+    onSuccess: (isSecretShown) => {
+      // On a phone it would stand over the secret, which says as much.
+      if (!isSecretShown) toast(words.endpointSaved);
       return refresh();
     },
     onError: placeErrors,

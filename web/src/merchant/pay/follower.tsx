@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Hourglass, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { formatPhone } from '../../i18n/phone';
 import { Button, buttonLook } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { DialogActions } from '../../ui/dialog';
@@ -55,6 +56,11 @@ export function Follower({ direction, transactionId, onAnother, onClose }: Follo
                 </span>
                 <p className="mt-2 text-lg font-semibold">{title}</p>
                 <Money amount={one.amount} currency={one.currency_code} className="text-2xl font-semibold" />
+                {one.phone_number ? (
+                  <p className="numeric">
+                    {pay[direction].party} {formatPhone(one.phone_number)}
+                  </p>
+                ) : null}
                 <p className="max-w-sm text-sm text-soft">
                   {one.status === 'pending' ? `${pay[direction].sent} ${pay.pendingHint}` : null}
                   {one.status === 'failed' ? `${reason ?? ''} ${pay.nothingMoved}` : null}

@@ -5,16 +5,18 @@ import type { ApiError } from '../../api/api-error';
 import type { Schemas } from '../../api/client';
 import { formatAmount, readAmount } from '../../i18n/format';
 import { useLanguage } from '../../i18n/dictionary';
+import { exampleOf } from '../../i18n/phone';
 import { Button } from '../../ui/button';
 import { DialogActions } from '../../ui/dialog';
 import { SelectField, TextField } from '../../ui/field';
 import { useErrorWords } from '../../ui/error-words';
 import { FormProblem } from '../../ui/form';
 import { BlockSkeleton, Loaded } from '../../ui/states';
-import { walletsQuery } from '../session';
+import { profileQuery, walletsQuery } from '../session';
 import { useText } from '../text';
 import { useUsualCurrency } from '../usual-currency';
-import { type Direction, internationalOf, networksFor, networksQuery, type Order } from './order';
+import { type Direction, networksFor, networksQuery, type Order } from './order';
+import { homeCode, internationalOf } from './phone-number';
 
 interface OrderFormProps {
   readonly direction: Direction;
@@ -36,6 +38,7 @@ interface Fields {
 export function OrderForm(props: OrderFormProps): ReactNode {
   const wallets = useQuery(walletsQuery());
   const networks = useQuery(networksQuery());
+  const home = useQuery(profileQuery).data?.phone ?? null;
   const usual = useUsualCurrency();
   const skeleton = <BlockSkeleton className="h-[27rem]" />;
   // The wallet is chosen once, as the form appears.
@@ -44,7 +47,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
     <Loaded query={wallets} skeleton={skeleton}>
       {(all) =>
         isReady ? (
-          <FieldsOf {...props} wallets={all} networks={networks.data ?? []} usual={usual} />
+          <FieldsOf {...props} wallets={all} networks={networks.data ?? []} usual={usual} home={home} />
         ) : (
           <div aria-busy="true">{skeleton}</div>
         )
@@ -57,6 +60,8 @@ type FieldsProps = OrderFormProps & {
   readonly wallets: ReadonlyArray<Schemas['WalletSummary']>;
   readonly networks: ReadonlyArray<Schemas['Network']>;
   readonly usual: string | null;
+  /** The phone of the business itself, in E.164. */
+  readonly home: string | null;
 };
 
 const EMPTY: Fields = { currency: '', amount: '', phone: '', network: '', description: '', reference: '' };
@@ -105,10 +110,25 @@ function useRefusal(form: UseFormReturn<Fields>, order: Order | null, refusal: A
   }, [form, order, refusal, refused, pay]);
 }
 
+/** What may be chosen for a number as it is written so far. A network that was chosen says in which country the number is. */
+function choicesOf(ofCurrency: FieldsProps['networks'], network = '', phone = '', home: string | null) {
+  const chosen = ofCurrency.find((one) => one.network === network);
+  const possible = chosen ? ofCurrency.filter(({ prefix }) => prefix === chosen.prefix) : ofCurrency;
+  const choices = networksFor(ofCurrency, internationalOf(phone, possible, home) ?? '');
+  return { chosen, possible, choices, example: exampleOf(homeCode(possible, home) ?? '') };
+}
+
+/** Networks of several countries are called alike. */
+const nameAmong = (choices: FieldsProps['networks'], { name, prefix }: Schemas['Network']): string =>
+  choices.every((other) => other.prefix === prefix) ? name : `${name} +${prefix}`;
+
+const isOpen = (network: Schemas['Network'], direction: Direction): boolean =>
+  ['operational', 'delayed'].includes(network[direction]?.status ?? 'closed');
+
 const likeliest = (served: FieldsProps['wallets'], usual: string | null): string | undefined =>
   (served.find(({ currency_code }) => currency_code === usual) ?? served[0])?.currency_code;
 
-function FieldsOf({ direction, order, refusal, onReady, wallets, networks, usual }: FieldsProps): ReactNode {
+function FieldsOf({ direction, order, refusal, onReady, wallets, networks, usual, home }: FieldsProps): ReactNode {
   const { pay, shared } = useText();
   const language = useLanguage();
   const served = wallets.filter((wallet) => networks.some((one) => one.currency_code === wallet.currency_code));
@@ -122,12 +142,14 @@ function FieldsOf({ direction, order, refusal, onReady, wallets, networks, usual
   const { currency, phone, network } = useWatch({ control: form.control });
   const wallet = wallets.find((one) => one.currency_code === currency);
   const ofCurrency = networks.filter((one) => one.currency_code === currency);
-  const choices = networksFor(ofCurrency, internationalOf(phone ?? '', ofCurrency) ?? '');
-  const bounds = choices.find((one) => one.network === network)?.[direction];
+  const { chosen, possible, choices, example } = choicesOf(ofCurrency, network, phone, home);
+  const bounds = chosen?.[direction];
   const ready = (given: Fields): void => {
     const amount = readAmount(given.amount);
     if (!amount) return form.setError('amount', { message: pay.invalidAmount }, { shouldFocus: true });
-    const number = internationalOf(given.phone, ofCurrency);
+    if (chosen && !isOpen(chosen, direction))
+      return form.setError('network', { message: pay.closed }, { shouldFocus: true });
+    const number = internationalOf(given.phone, possible, home);
     if (!number) return form.setError('phone', { message: pay.invalidPhone }, { shouldFocus: true });
     onReady(orderOf(given, amount, number));
   };
@@ -164,7 +186,7 @@ function FieldsOf({ direction, order, refusal, onReady, wallets, networks, usual
       <TextField
         label={pay[direction].phone}
         type="tel"
-        hint={pay.phoneHint}
+        hint={example ? pay.phoneHint(example) : pay.phoneHintAbroad}
         {...form.register('phone', { required: shared.required })}
         error={errors.phone?.message}
       />
@@ -180,12 +202,8 @@ function FieldsOf({ direction, order, refusal, onReady, wallets, networks, usual
       >
         <option value="">{pay.guessed}</option>
         {choices.map((one) => (
-          <option
-            key={one.network}
-            value={one.network}
-            disabled={one[direction]?.status !== 'operational' && one[direction]?.status !== 'delayed'}
-          >
-            {one.name}
+          <option key={one.network} value={one.network} disabled={!isOpen(one, direction)}>
+            {nameAmong(choices, one)}
             {stateOf(one)}
           </option>
         ))}

@@ -6,9 +6,9 @@ import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { DialogActions } from '../../ui/dialog';
 import { PinField } from '../../ui/field';
-import { FormProblem } from '../../ui/form';
 import { balanceSize, Money } from '../../ui/money';
 import { ORDER_MUTATION, orderOnce } from '../order-once';
+import { OrderProblem } from '../order-problem';
 import { useText } from '../text';
 import { type Direction, networksQuery, type Order, sendOrder } from './order';
 
@@ -37,6 +37,8 @@ export function OrderReview({ direction, order, onBack, onRefused, onSent }: Ord
       void queryClient.invalidateQueries({ queryKey: ['transactions'] });
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.code === 'network_unavailable')
+        void queryClient.invalidateQueries({ queryKey: ['networks'] });
       if (error instanceof ApiError && error.status === 400 && error.fields.length > 0) onRefused(error);
     },
     onSettled: () => setPin(''),
@@ -50,17 +52,17 @@ export function OrderReview({ direction, order, onBack, onRefused, onSent }: Ord
       }}
     >
       <dl className="rounded-2xl bg-sunken p-5 text-center">
-        <dt className="sr-only">{pay.amount}</dt>
+        <dt className="text-sm text-soft">{pay[direction].amount}</dt>
         <dd className={classes('font-semibold tracking-tight', balanceSize(order.amount))}>
           <Money amount={order.amount} currency={order.currency_code} />
         </dd>
-        <dt className="sr-only">{pay[direction].phone}</dt>
-        <dd className="numeric mt-1 text-lg">{formatPhone(order.phone_number)}</dd>
+        <dt className="mt-3 text-sm text-soft">{pay[direction].other}</dt>
+        <dd className="numeric text-lg">{formatPhone(order.phone_number)}</dd>
         <dt className="sr-only">{pay.network}</dt>
-        <dd className="mt-1 text-sm text-soft">{network ?? pay.guessed}</dd>
+        <dd className="mt-1 text-sm text-soft">{network ?? pay.guessedNetwork}</dd>
         {order.client_reference ? <dd className="mt-1 text-sm text-soft">{order.client_reference}</dd> : null}
       </dl>
-      <FormProblem error={sending.error} />
+      <OrderProblem error={sending.error} />
       <PinField label={pay.pin} value={pin} onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))} />
       <DialogActions>
         <Button kind="secondary" disabled={sending.isPending} onClick={onBack}>

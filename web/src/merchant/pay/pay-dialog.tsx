@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/api-error';
+import { environment } from '../../api/environment';
 import { Dialog } from '../../ui/dialog';
 import { useIsOrdering } from '../order-once';
+import { PinFirst } from '../pin-first';
+import { sessionQuery } from '../session';
 import { useText } from '../text';
+import { draftOf, keepDraft } from './draft';
 import { Follower } from './follower';
 import type { Direction, Order } from './order';
 import { OrderForm } from './order-form';
@@ -15,14 +20,27 @@ interface PayDialogProps {
 
 /** A payment in three steps: say what, check it and prove the PIN, then follow it to its end. */
 export function PayDialog({ direction, onClose }: PayDialogProps): ReactNode {
+  // What one dialog was about is over with it, also when the back button closes it: a payout must not come up as a deposit.
+  return direction ? <OpenDialog key={direction} direction={direction} onClose={onClose} /> : null;
+}
+
+interface OpenDialogProps {
+  readonly direction: Direction;
+  readonly onClose: () => void;
+}
+
+function OpenDialog({ direction, onClose }: OpenDialogProps): ReactNode {
   const { pay } = useText();
   const isOrdering = useIsOrdering();
+  const account = useQuery(sessionQuery).data?.business.id ?? 0;
+  const of = { account, direction, environment: environment.read() };
   const [round, setRound] = useState(0);
-  const [order, setOrder] = useState<Order | null>(null);
+  const [order, setOrder] = useState<Order | null>(() => draftOf(of));
   const [isReviewed, setReviewed] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [transactionId, setTransactionId] = useState<string | null>(null);
   const begin = (): void => {
+    keepDraft(null);
     setOrder(null);
     setRefusal(null);
     setReviewed(false);
@@ -30,10 +48,9 @@ export function PayDialog({ direction, onClose }: PayDialogProps): ReactNode {
     setRound(round + 1);
   };
   const close = (): void => {
-    begin();
+    keepDraft(null);
     onClose();
   };
-  if (!direction) return null;
   const words = pay[direction];
   const step = transactionId ? 'follow' : order && isReviewed ? 'review' : 'form';
   return (
@@ -45,17 +62,20 @@ export function PayDialog({ direction, onClose }: PayDialogProps): ReactNode {
       held={isOrdering}
     >
       {step === 'form' ? (
-        <OrderForm
-          key={round}
-          direction={direction}
-          order={order}
-          refusal={refusal}
-          onReady={(ready) => {
-            setRefusal(null);
-            setOrder(ready);
-            setReviewed(true);
-          }}
-        />
+        <PinFirst>
+          <OrderForm
+            key={round}
+            direction={direction}
+            order={order}
+            refusal={refusal}
+            onReady={(ready) => {
+              keepDraft({ ...of, order: ready });
+              setRefusal(null);
+              setOrder(ready);
+              setReviewed(true);
+            }}
+          />
+        </PinFirst>
       ) : null}
       {step === 'review' && order ? (
         <OrderReview
@@ -66,7 +86,10 @@ export function PayDialog({ direction, onClose }: PayDialogProps): ReactNode {
             setRefusal(error);
             setReviewed(false);
           }}
-          onSent={setTransactionId}
+          onSent={(id) => {
+            keepDraft(null);
+            setTransactionId(id);
+          }}
         />
       ) : null}
       {transactionId ? (

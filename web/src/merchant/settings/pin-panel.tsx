@@ -46,6 +46,7 @@ export function PinPanel({ isSet }: { readonly isSet: boolean }): ReactNode {
           {isSet ? (
             <PinField
               label={words.currentPin}
+              hint={words.pinForgotten}
               value={current}
               onChange={(event) => setCurrent(digits(event.target.value))}
             />

@@ -13,7 +13,7 @@ export const auth = {
   haveAccount: 'You have an account?',
   businessName: 'Name of the business',
   phone: 'Phone',
-  phoneHint: 'With country code, such as +243 812 345 678.',
+  phoneHint: (example: string) => `With the country code, for example ${example}.`,
   passwordHint: 'At least 8 characters; not the name of the business.',
   secondFactorTitle: 'Second step',
   secondFactorHint: 'Enter the code your authenticator app shows now.',

@@ -24,6 +24,7 @@ export const settings = {
   pin: 'PIN',
   pinHint:
     'Four digits that confirm each payment from this dashboard. After three wrong tries it is locked for 15 minutes.',
+  pinForgotten: 'Forgotten? Support resets it after checking who you are; then you choose another one here.',
   newPin: 'New PIN',
   currentPin: 'Current PIN',
   setPin: 'Set the PIN',

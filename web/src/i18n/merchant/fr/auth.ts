@@ -19,7 +19,7 @@ export const auth: typeof english = {
   haveAccount: 'Vous avez un compte ?',
   businessName: 'Nom de l’entreprise',
   phone: 'Téléphone',
-  phoneHint: 'Avec l’indicatif, par exemple +243 812 345 678.',
+  phoneHint: (example) => `Avec l’indicatif, par exemple ${example}.`,
   passwordHint: 'Au moins 8 caractères ; pas le nom de l’entreprise.',
   secondFactorTitle: 'Deuxième étape',
   secondFactorHint: 'Saisissez le code affiché par votre application d’authentification.',

@@ -26,6 +26,7 @@ export const settings: typeof english = {
   pin: 'Code PIN',
   pinHint:
     'Quatre chiffres qui confirment chaque paiement depuis ce tableau de bord. Après trois erreurs, il est bloqué 15 minutes.',
+  pinForgotten: 'Oublié ? L’assistance le réinitialise après vérification ; vous en choisissez alors un autre ici.',
   newPin: 'Nouveau code PIN',
   currentPin: 'Code PIN actuel',
   setPin: 'Définir le code PIN',
