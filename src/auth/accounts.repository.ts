@@ -7,7 +7,7 @@ import { insertedId } from '../platform/database/inserted-id';
 import type { Tx } from '../platform/database/unit-of-work';
 
 /** A business before it has an id. */
-export type NewAccount = Readonly<Pick<Business, 'code' | 'name' | 'email' | 'phone' | 'passwordHash'>>;
+export type NewAccount = Readonly<Pick<Business, 'code' | 'name' | 'email' | 'phone' | 'language' | 'passwordHash'>>;
 
 /** Inserts the account row. E-mail and code are unique by constraint, so of two signups at once one succeeds. */
 @Injectable()

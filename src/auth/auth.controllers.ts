@@ -12,6 +12,7 @@ import {
 } from '../access/access.decorators';
 import type { BusinessPrincipal } from '../access/principal';
 import { Secret } from '../kernel/secret';
+import type { Language } from '../mail/mail-kinds';
 import { Answers } from '../platform/http/answers.decorator';
 import { IdPipe } from '../platform/http/path-pipes';
 import { ChangePasswordDto, credentialsOf, LoginDto, LogoutDto, RefreshDto, SignupDto } from './auth.dto';
@@ -29,7 +30,7 @@ import { LoginView, SessionRevokedView, SessionsEndedView, SessionView, SignedUp
 import { LOGIN_CODE_ERRORS, LOGIN_ERRORS } from './login-errors';
 import { LoginService } from './login.service';
 import { PasswordService } from './password.service';
-import { BearerToken, CalledFrom, DeviceCookie } from './request.decorators';
+import { BearerToken, CalledFrom, DeviceCookie, PreferredLanguage } from './request.decorators';
 import { LoginChallengeDto, proofOf } from './second-factor/second-factor.dto';
 import { LoginChallengeView } from './second-factor/second-factor.views';
 import { SessionRefreshService } from './session-refresh.service';
@@ -53,18 +54,23 @@ export class PublicAuthController {
   @Answers({
     operationId: 'signup',
     summary: 'Sign a business up',
-    description: 'The account begins as `pending_approval` with a USD wallet.',
+    description:
+      'The account begins as `pending_approval` with a USD wallet. `Accept-Language` says whether its e-mails are in English or French.',
     status: 201,
     of: SignedUpView,
     errors: ['invalid_request', 'weak_password', 'email_already_registered', 'code_already_taken', 'service_busy'],
   })
-  async signup(@Body() { name, email, phone, password, code }: SignupDto): Promise<SignedUpView> {
+  async signup(
+    @Body() { name, email, phone, password, code }: SignupDto,
+    @PreferredLanguage() language: Language,
+  ): Promise<SignedUpView> {
     const signedUp = await this.signups.signup({
       name,
       email,
       phone,
       password: new Secret(password),
       code: code ?? null,
+      language,
     });
     return presentSignedUp(signedUp);
   }

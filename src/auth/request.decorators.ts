@@ -2,6 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { ExtractJwt } from 'passport-jwt';
 import { Secret } from '../kernel/secret';
+import { type Language, LANGUAGES } from '../mail/mail-kinds';
 import type { Client } from '../sessions/session-terms';
 
 import { readDeviceCookie } from '../platform/http/device-cookie';
@@ -26,4 +27,10 @@ export const DeviceCookie = createParamDecorator((door: CookieDoor, context: Exe
 export const BearerToken = createParamDecorator((_: unknown, context: ExecutionContext): Secret | null => {
   const token = fromBearer(requestOf(context));
   return token === null ? null : new Secret(token);
+});
+
+/** The first of our languages that `Accept-Language` prefers; English without the header. */
+export const PreferredLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language => {
+  const preferred = requestOf(context).acceptsLanguages([...LANGUAGES]);
+  return LANGUAGES.find((language) => language === preferred) ?? 'en';
 });

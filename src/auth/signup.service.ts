@@ -18,7 +18,7 @@ export interface Signup extends Omit<NewAccount, 'passwordHash' | 'code'> {
 }
 
 /** A business as it begins. */
-export type SignedUp = Omit<NewAccount, 'passwordHash' | 'phone'> & {
+export type SignedUp = Omit<NewAccount, 'passwordHash' | 'phone' | 'language'> & {
   readonly id: number;
   readonly status: 'pending_approval';
 };

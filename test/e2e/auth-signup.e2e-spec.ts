@@ -27,6 +27,18 @@ const rowOf = async (email: string): Promise<Record<string, unknown> | undefined
 };
 
 describe('POST /business/auth/signup', () => {
+  it.each([
+    ['fr-CG,fr;q=0.9,en;q=0.8', 'fr'],
+    ['en-GB,fr;q=0.5', 'en'],
+    ['sw', 'en'],
+    ['*', 'en'],
+  ])('writes to an account that was opened with Accept-Language %s in %s', async (header, language) => {
+    const application = anApplication();
+    const headers = { 'Accept-Language': header };
+    expect((await world.call('post', 'business/auth/signup', { body: application, headers })).status).toBe(201);
+    expect(await rowOf(application.email)).toMatchObject({ language });
+  });
+
   it('answers 201 with exactly the shown fields and a code of ours', async () => {
     const application = anApplication();
     const reply = await signUp(application);

@@ -80,6 +80,21 @@ describe('somebody who waits for the approval', () => {
 });
 
 describe('somebody who applies', () => {
+  it('in French gets the first e-mail in French, whatever language the device speaks', async () => {
+    const email = 'tantine@example.com';
+    const person = await stage.person({ language: 'en' });
+    await person.visit('/signup');
+    await person.press('Français');
+    await person.write('Nom de l’entreprise', 'Alimentation Chez Tantine');
+    await person.write(/e-mail/i, email);
+    await person.write('Téléphone', '+242 06 612 34 56');
+    await person.write('Mot de passe', PASSWORD);
+    await person.press('Créer un compte');
+    await person.sees('Accueil');
+    expect((await mail.arrived(email, /./)).subject).toBe('Confirmez votre adresse e-mail');
+    await person.leave();
+  });
+
   it('signs up, confirms the address by the link, and finds a form as it was left', async () => {
     const email = 'amina@example.com';
     const person = await stage.person();

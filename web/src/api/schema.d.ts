@@ -1010,7 +1010,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a business up
-         * @description The account begins as `pending_approval` with a USD wallet.
+         * @description The account begins as `pending_approval` with a USD wallet. `Accept-Language` says whether its e-mails are in English or French.
          */
         post: operations["signup"];
         delete?: never;

@@ -32,11 +32,12 @@ export function SignupPage(): ReactNode {
     mutationFn: async (given: Application) => {
       const phone = withCountryCode(given.phone, deviceZone()).replace(/[\s().-]/g, '');
       const body = { ...given, email: given.email.trim(), phone };
-      await data(api.POST('/business/auth/signup', { body }));
+      // The first e-mail leaves with the account: its language cannot be chosen afterwards.
+      await data(api.POST('/business/auth/signup', { body, headers: { 'Accept-Language': spoken } }));
       return signIn(body.email, body.password);
     },
     onSuccess: (session) => {
-      // E-mails in the language of the page and times in the zone of the device, until somebody chooses otherwise.
+      // Times in the zone of the device, until somebody chooses otherwise.
       void api.PUT('/business/dashboard/preferences', { body: { language: spoken, timezone: deviceZone() } });
       // An account that has just been made has no second factor.
       if (!('challenge_token' in session)) queryClient.setQueryData(sessionQuery.queryKey, session);
