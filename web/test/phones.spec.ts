@@ -1,4 +1,4 @@
-import { withCountryCode } from '../src/i18n/phone';
+import { formatPhone, withCountryCode } from '../src/i18n/phone';
 import { internationalOf } from '../src/merchant/pay/phone-number';
 
 const networks = (...prefixes: readonly string[]) => prefixes.map((prefix) => ({ prefix }));
@@ -39,3 +39,9 @@ describe('the number of somebody who opens an account', () => {
     expect(withCountryCode(typed, zone)).toBe(expected);
   });
 });
+
+it.each([
+  ['243812345678', '+243 812 345 678'],
+  ['2250701234567', '+225 07 01 23 45 67'],
+  ['22670123456', '+226 70 12 34 56'],
+])('%s is read as %s', (digits, shown) => expect(formatPhone(digits)).toBe(shown));

@@ -42,12 +42,14 @@ const PLANS: Readonly<Partial<Record<string, NumberPlan>>> = {
 };
 const OTHERWISE = '243';
 
-const inThrees = (digits: string): string => (digits.match(/.{1,3}/g) ?? []).join(' ');
+/** In threes, or in twos where threes would leave one or two digits alone. */
+const grouped = (digits: string): string =>
+  (digits.match(digits.length % 3 === 0 ? /.{3}/g : /.{1,2}/g) ?? []).join(' ');
 
 /** `243812345678` as people read it: `+243 812 345 678`. */
 export function formatPhone(digits: string): string {
   const plain = digits.replace(/\D/g, '');
-  return `+${plain.slice(0, 3)} ${inThrees(plain.slice(3))}`;
+  return `+${plain.slice(0, 3)} ${grouped(plain.slice(3))}`;
 }
 
 /**
@@ -67,7 +69,7 @@ export function exampleOf(code: string): { readonly dialled: string; readonly fu
   const known = PLANS[code];
   if (!known) return null;
   const { example, hasTrunkZero } = known;
-  return { dialled: inThrees(hasTrunkZero ? `0${example}` : example), full: formatPhone(`${code}${example}`) };
+  return { dialled: grouped(hasTrunkZero ? `0${example}` : example), full: formatPhone(`${code}${example}`) };
 }
 
 /** The code of the country whose devices are in this time zone. */
