@@ -1,8 +1,10 @@
 import type { LoggerService } from '@nestjs/common';
 import { trace } from '@opentelemetry/api';
-import { destination, pino } from 'pino';
+import { pino } from 'pino';
 import { isTracing } from '../tracing/tracing';
 import { sqlStateOf, violatedConstraint } from '../database/sql-state';
+import { linesLost } from '../metrics/metrics';
+import { LogOutput } from './log-output';
 import { currentRequest, type RequestContext } from './request-context';
 
 const SECRET_FIELDS = [
@@ -26,6 +28,8 @@ const SECRET_FIELDS = [
 ];
 
 const STANDARD_OUTPUT = 1;
+const output = new LogOutput(STANDARD_OUTPUT);
+output.onLost = (lines) => linesLost.inc(lines);
 
 /** Its level until the configuration is read, which also refuses a level that does not exist. */
 function firstLevel(): string {
@@ -47,22 +51,24 @@ const fieldsOf = ({ requestId, ip, caller }: RequestContext): Fields => ({
 });
 
 /** The service's log: one JSON object a line on standard output, with the request id when there is one. */
-export const log = pino({
-  level: firstLevel(),
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label: string) => ({ level: label }) },
-  mixin: () => {
-    const request = currentRequest();
-    return request ? fieldsOf(request) : {};
+export const log = pino(
+  {
+    level: firstLevel(),
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    mixin: () => {
+      const request = currentRequest();
+      return request ? fieldsOf(request) : {};
+    },
+    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: '[secret]' },
   },
-  redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: '[secret]' },
-});
+  output,
+);
 
 /** Lines of requests wait for one another: a write for each is a tenth of what a read costs (decision 0101). */
 const REQUEST_LINES_BYTES = 8_192;
 const REQUEST_LINES_MAX_MS = 100;
-const requestLines = destination({ fd: STANDARD_OUTPUT, sync: false, minLength: REQUEST_LINES_BYTES });
 let flushing: NodeJS.Timeout | null = null;
 
 /**
@@ -73,10 +79,10 @@ export function logRequest(request: RequestContext, fields: Fields): void {
   if (!log.isLevelEnabled('info')) return;
   // In the form of pino's lines, in one go: pino looks at each field for what might need care, and these need none.
   const line = { level: 'info', time: new Date(), ...fieldsOf(request), ...fields, msg: 'request' };
-  requestLines.write(`${JSON.stringify(line)}\n`);
+  output.writeLater(`${JSON.stringify(line)}\n`, REQUEST_LINES_BYTES);
   flushing ??= setTimeout(() => {
     flushing = null;
-    requestLines.flush();
+    output.flush();
   }, REQUEST_LINES_MAX_MS).unref();
 }
 

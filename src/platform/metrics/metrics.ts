@@ -12,6 +12,12 @@ export const requestDuration = new Histogram({
   registers: [metrics],
 });
 
+export const linesLost = new Counter({
+  name: 'log_lines_lost_total',
+  help: 'Lines of the log that could not be written: a full disk, or a reader that takes nothing.',
+  registers: [metrics],
+});
+
 export const operationsConcluded = new Counter({
   name: 'operations_concluded_total',
   help: 'Operations that reached a final state, by kind, state and environment.',
