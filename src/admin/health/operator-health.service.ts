@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../kernel/clock';
+import { after, Clock, MINUTE_MS } from '../../kernel/clock';
 import { MailOutbox } from '../../mail/mail-outbox';
 import { MailTransport } from '../../mail/mail-transport';
 import { Jobs, type JobState } from '../../platform/jobs/jobs';
@@ -8,6 +8,9 @@ import { CardIssuers } from '../../providers/card-issuing/card-issuer';
 import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
 import { BacklogQueries } from './operator-health.queries';
 import type { OperatorHealthView, ProviderHealthView } from './operator-health.views';
+
+/** What is due for longer is done by nobody: this process may be one that has no background work itself. */
+const LATE_MS = 5 * MINUTE_MS;
 
 /** Checks the service's dependencies from this process. */
 @Injectable()
@@ -28,11 +31,12 @@ export class OperatorHealth {
     const providers = this.providers();
     const jobs = this.jobs.states();
     const { name: transport } = this.mail;
+    const backlogs = await this.backlogs.due(this.dataSource.manager, now);
     const isHealthy =
       providers.every(({ available }) => available) &&
       jobs.every(({ state }) => state !== 'stalled') &&
-      transport !== 'none';
-    const backlogs = await this.backlogs.due(this.dataSource.manager, now);
+      transport !== 'none' &&
+      backlogs.every(({ oldestAt }) => oldestAt === null || oldestAt > after(now, -LATE_MS));
     const waiting = await this.outbox.countWaiting(this.dataSource.manager);
     return {
       status: isHealthy ? 'ok' : 'degraded',

@@ -65,7 +65,8 @@ export class OperatorHealthView {
   @ApiProperty({
     enum: ['ok', 'degraded'],
     example: 'ok',
-    description: '`degraded`: a provider is unavailable, a job is stalled, or no e-mail can be sent.',
+    description:
+      '`degraded`: a provider is unavailable, a job is stalled, something has been due for five minutes, or no e-mail can be sent.',
   })
   status: 'ok' | 'degraded';
 
