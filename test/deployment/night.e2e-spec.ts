@@ -6,7 +6,11 @@ import { startWorld, type World } from '../support/world';
 
 const ROOT = join(__dirname, '..', '..');
 const RUNBOOK = readFileSync(join(ROOT, 'docs', 'night.md'), 'utf8');
-const CODE = [...RUNBOOK.matchAll(/```sh\n([^]*?)```/g)].map(([, code = '']) => code).join('\n');
+const CODE = [...RUNBOOK.matchAll(/```sh\n([^]*?)```/g)]
+  .map(([, code = '']) => code)
+  .join('\n')
+  // A command may go on in the next line.
+  .replaceAll(/ \\\n +/g, ' ');
 /** A command that asks the service: what it does, where, and with what. */
 const COMMAND = /curl -s (?:-X (POST) )?"?\$API\/([^\s"]+)"?([^|\n]*)/g;
 
@@ -56,7 +60,7 @@ describe('the commands for the night', () => {
 
   it('that ask the database name tables and columns it has', async () => {
     const statements = [...CODE.matchAll(/psql "\$DATABASE_URL" -c "([^"]+)"/g)].map(([, sql = '']) => sql);
-    expect(statements.length).toBeGreaterThan(3);
+    expect(statements.length).toBeGreaterThan(1);
     for (const sql of statements) await world.db.query(`EXPLAIN ${sql}`);
   });
 

@@ -12,7 +12,7 @@ describe('the health that operators see, where no process has background work', 
   });
   afterAll(() => world.close());
 
-  it('is degraded when something has been due for five minutes', async () => {
+  it('is degraded when a payment has been due for five minutes', async () => {
     const operator = await anOperator(world);
     const status = async (): Promise<string> => (await operator.call('get', 'health')).body.data.status;
     const shop = await aBusiness().active().withWallet('CDF').in(world);

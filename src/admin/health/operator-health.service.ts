@@ -6,11 +6,13 @@ import { MailTransport } from '../../mail/mail-transport';
 import { Jobs, type JobState } from '../../platform/jobs/jobs';
 import { CardIssuers } from '../../providers/card-issuing/card-issuer';
 import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
-import { BacklogQueries } from './operator-health.queries';
+import { type BacklogName, BacklogQueries } from './operator-health.queries';
 import type { OperatorHealthView, ProviderHealthView } from './operator-health.views';
 
 /** What is due for longer is done by nobody: this process may be one that has no background work itself. */
 const LATE_MS = 5 * MINUTE_MS;
+/** Deliveries are due for as long as a merchant's server does not answer. */
+const DUE_AT_OURS: readonly BacklogName[] = ['emails', 'transactions'];
 
 /** Checks the service's dependencies from this process. */
 @Injectable()
@@ -36,7 +38,9 @@ export class OperatorHealth {
       providers.every(({ available }) => available) &&
       jobs.every(({ state }) => state !== 'stalled') &&
       transport !== 'none' &&
-      backlogs.every(({ oldestAt }) => oldestAt === null || oldestAt > after(now, -LATE_MS));
+      backlogs.every(
+        ({ name, oldestAt }) => !DUE_AT_OURS.includes(name) || oldestAt === null || oldestAt > after(now, -LATE_MS),
+      );
     const waiting = await this.outbox.countWaiting(this.dataSource.manager);
     return {
       status: isHealthy ? 'ok' : 'degraded',

@@ -66,7 +66,7 @@ export class OperatorHealthView {
     enum: ['ok', 'degraded'],
     example: 'ok',
     description:
-      '`degraded`: a provider is unavailable, a job is stalled, something has been due for five minutes, or no e-mail can be sent.',
+      '`degraded`: a provider is unavailable, a job is stalled, a payment or an e-mail has been due for five minutes, or no e-mail can be sent.',
   })
   status: 'ok' | 'degraded';
 

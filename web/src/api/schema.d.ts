@@ -6962,7 +6962,7 @@ export interface components {
         };
         OperatorHealth: {
             /**
-             * @description `degraded`: a provider is unavailable, a job is stalled, something has been due for five minutes, or no e-mail can be sent.
+             * @description `degraded`: a provider is unavailable, a job is stalled, a payment or an e-mail has been due for five minutes, or no e-mail can be sent.
              * @example ok
              * @enum {string}
              */
