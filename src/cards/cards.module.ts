@@ -21,6 +21,7 @@ import { CardLeavings } from './issuer/card-leavings';
 import { CardMoveAdoption } from './issuer/card-move-adoption';
 import { CardMovements } from './issuer/card-movements';
 import { ExpiredMovements } from './issuer/expired-movements';
+import { RecordedMovements } from './issuer/recorded-movements';
 import { CardReviews } from './issuer/card-reviews';
 import { CardSchedule } from './issuer/card-schedule';
 import { CardStatusFollower } from './issuer/card-status-follower';
@@ -81,6 +82,7 @@ import { MetricsModule } from '../platform/metrics/metrics.module';
     CardMoveAdoption,
     CardMovements,
     ExpiredMovements,
+    RecordedMovements,
     CardReviews,
     CardComparison,
     CardLeavings,

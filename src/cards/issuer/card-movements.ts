@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { EventsService } from '../../events/events.service';
 import { after, Clock, DAY_MS } from '../../kernel/clock';
 import { newOperationId } from '../../kernel/ids';
 import { log } from '../../platform/logging/logger';
@@ -12,11 +11,11 @@ import type { CardMovement } from '../../providers/card-issuing/card-issuer.type
 import { CLOCK_SKEW_MS } from '../../providers/card-issuing/float-orders';
 import { type WholeList, wholeList } from '../../providers/card-issuing/whole-list';
 import type { Card } from '../card';
-import { presentRecordForEvent } from '../card.presenter';
 import { CardRecordsRepository } from '../card-records.repository';
 import { CardsRepository } from '../cards.repository';
 import { isIssuersOwn, type Legs, legsOf, lineOf, type Moment, momentOf } from './card-postings';
 import { ExpiredMovements, PENDING_MAX_MS } from './expired-movements';
+import { RecordedMovements } from './recorded-movements';
 import { KNOWN, POST, READ_TO, TERMINATION_ORDERED } from './card-movements.statements';
 
 /** The result of reading the issuer's list. */
@@ -51,7 +50,7 @@ export class CardMovements {
     private readonly issuers: CardIssuers,
     private readonly cards: CardsRepository,
     private readonly records: CardRecordsRepository,
-    private readonly events: EventsService,
+    private readonly recorded: RecordedMovements,
     private readonly expired: ExpiredMovements,
     private readonly clock: Clock,
   ) {}
@@ -151,17 +150,8 @@ export class CardMovements {
       ];
       await execute(tx, POST, values);
     }
-    const { posted } = await this.cards.lockAccount(tx, card.ledgerAddress);
-    await this.records.close(tx, card, recordId, operationId, posted);
-    const record = await this.records.findMovement(tx, card, movement.issuerTransactionId);
-    if (!record) throw new Error('a movement just recorded is not there');
-    await this.events.record(tx, {
-      businessId: card.businessId,
-      environment: card.environment,
-      type: 'card.transaction',
-      data: presentRecordForEvent(record),
-      at,
-    });
+    const { issuerTransactionId } = movement;
+    await this.recorded.tell(tx, card, { id: recordId, issuerTransactionId, operationId, at });
     return 'new';
   }
 

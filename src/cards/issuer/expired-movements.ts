@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { EventsService } from '../../events/events.service';
 import { after, Clock, DAY_MS } from '../../kernel/clock';
 import { log } from '../../platform/logging/logger';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import type { Card } from '../card';
-import { presentRecordForEvent } from '../card.presenter';
 import { CardRecordsRepository } from '../card-records.repository';
 import { CardsRepository } from '../cards.repository';
+import { RecordedMovements } from './recorded-movements';
 
 /** How long a shop may take to settle an authorisation; rows keep the date of the authorisation. */
 export const PENDING_MAX_MS = 45 * DAY_MS;
@@ -23,7 +22,7 @@ export class ExpiredMovements {
     private readonly unitOfWork: UnitOfWork,
     private readonly cards: CardsRepository,
     private readonly records: CardRecordsRepository,
-    private readonly events: EventsService,
+    private readonly recorded: RecordedMovements,
     private readonly clock: Clock,
   ) {}
 
@@ -42,17 +41,7 @@ export class ExpiredMovements {
     const at = this.clock.now();
     const expired = await this.records.expireOldest(tx, card, limit, at);
     if (!expired) return false;
-    const { posted } = await this.cards.lockAccount(tx, card.ledgerAddress);
-    await this.records.close(tx, card, expired.id, null, posted);
-    const record = await this.records.findMovement(tx, card, expired.issuerTransactionId);
-    if (!record) throw new Error('a movement that has just expired is not there');
-    await this.events.record(tx, {
-      businessId: card.businessId,
-      environment: card.environment,
-      type: 'card.transaction',
-      data: presentRecordForEvent(record),
-      at,
-    });
+    await this.recorded.tell(tx, card, { ...expired, operationId: null, at });
     return true;
   }
 }
