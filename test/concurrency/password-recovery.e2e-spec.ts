@@ -1,25 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { aBusiness } from '../support/builders';
 import { sessionsWait, whileHeld } from '../support/locks';
-import { MailServer } from '../support/mail-server';
+import { type MailWorld, startMailWorld } from '../support/mail-world';
 import { anOperator } from '../support/operators';
 import { until } from '../support/wait';
-import { startWorld, type World } from '../support/world';
 
 const WAITS = 'waits for the link';
 
 // Guarantee: nobody learns from the time of an answer whether an address has an account, not by asking again while the first is dealt with either.
 describe('a request for a new password while a link is being made', () => {
-  let world: World;
-  let server: MailServer;
+  let world: MailWorld;
   beforeAll(async () => {
-    server = await new MailServer().start();
-    world = await startWorld(server.environment);
+    world = await startMailWorld();
   });
-  afterAll(async () => {
-    await world.close();
-    await server.stop();
-  });
+  afterAll(() => world.close());
 
   const known: ReadonlyArray<readonly ['business' | 'admin', () => Promise<string>]> = [
     ['business', async () => (await aBusiness().active().in(world)).email],
@@ -43,7 +37,7 @@ describe('a request for a new password while a link is being made', () => {
         ]),
       ).toBe(200);
     });
-    await server.arrived(email, /Choose a new password/);
+    await world.mails.arrived(email, /Choose a new password/);
   });
 
   it('is not lost, and at most three links are sent', async () => {
@@ -57,11 +51,11 @@ describe('a request for a new password while a link is being made', () => {
       const [row] = await world.db.query('SELECT count(*) AS open FROM password_reset_requests');
       return row.open === '0';
     });
-    await server.arrived(shop.email, /Choose a new password/);
+    await world.mails.arrived(shop.email, /Choose a new password/);
     const [links] = await world.db.query('SELECT count(*)::int AS made FROM one_time_tokens WHERE email = $1', [
       shop.email,
     ]);
     expect([links.made >= 1, links.made <= 3]).toEqual([true, true]);
-    expect(server.to(email)).toEqual([]);
+    expect(world.mails.to(email)).toEqual([]);
   });
 });

@@ -2,24 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '../../src/kernel/clock';
 import { Browser } from '../support/browser';
 import { aBusiness, PASSWORD } from '../support/builders';
-import { MailServer } from '../support/mail-server';
+import { type MailWorld, startMailWorld } from '../support/mail-world';
 import { anOperator, OPERATOR_PASSWORD } from '../support/operators';
 import { until } from '../support/wait';
-import { startWorld, type World } from '../support/world';
 
 const NEW_PASSWORD = 'seven-lanterns-of-goma';
 
 describe('the ways back into an account', () => {
-  let world: World;
-  let server: MailServer;
+  let world: MailWorld;
   beforeAll(async () => {
-    server = await new MailServer().start();
-    world = await startWorld(server.environment);
+    world = await startMailWorld();
   });
-  afterAll(async () => {
-    await world.close();
-    await server.stop();
-  });
+  afterAll(() => world.close());
 
   const post = (path: string, body: object, token?: string) => world.call('post', path, { body, token });
   const forgot = (email: string) => post('business/auth/forgot-password', { email });
@@ -28,7 +22,7 @@ describe('the ways back into an account', () => {
   const login = (email: string, password: string) => post('business/auth/login', { email, password });
   const linkTo = async (email: string): Promise<string> => {
     await forgot(email);
-    return (await server.arrived(email, /Choose a new password/)).token();
+    return (await world.mails.arrived(email, /Choose a new password/)).token();
   };
 
   it('answer the same whether the address has an account, and write nothing about it', async () => {
@@ -36,12 +30,12 @@ describe('the ways back into an account', () => {
     const nobody = `nobody-${randomBytes(4).toString('hex')}@example.com`;
     const [known, unknown] = [await forgot(shop.email.toUpperCase()), await forgot(nobody)];
     expect([known.status, known.body]).toEqual([200, unknown.body]);
-    await server.arrived(shop.email, /Choose a new password/);
+    await world.mails.arrived(shop.email, /Choose a new password/);
     await until('both requests were answered', async () => {
       const [row] = await world.db.query('SELECT count(*) AS open FROM password_reset_requests');
       return row.open === '0';
     });
-    expect(server.to(nobody)).toHaveLength(0);
+    expect(world.mails.to(nobody)).toHaveLength(0);
     expect(await world.db.query('SELECT 1 FROM one_time_tokens WHERE email = $1', [nobody])).toEqual([]);
   });
 
@@ -60,7 +54,7 @@ describe('the ways back into an account', () => {
     expect(profile.body.data.email_verified_at).not.toBeNull();
     const { body } = await world.call('get', 'business/dashboard/activity?type=password.reset', { token: token2 });
     expect(body.data).toEqual([expect.objectContaining({ actor: 'unknown', ip: '127.0.0.1' })]);
-    await server.arrived(shop.email, /password was changed/);
+    await world.mails.arrived(shop.email, /password was changed/);
   });
 
   // Guarantee: whoever forgot the password, and tried in vain where they always sign in, gets in there with the new one.
@@ -83,7 +77,7 @@ describe('the ways back into an account', () => {
     world.clock.advance(30 * MINUTE_MS);
     const operator = await anOperator(world);
     await post('admin/auth/forgot-password', { email: operator.email });
-    const foreign = (await server.arrived(operator.email, /Choose a new password/)).token();
+    const foreign = (await world.mails.arrived(operator.email, /Choose a new password/)).token();
     const refusals = [];
     for (const token of [used, expired, 'f'.repeat(64), foreign]) refusals.push(await reset(token, 'lantern-lake-91'));
     for (const reply of refusals) {
@@ -152,7 +146,7 @@ describe('the ways back into an account', () => {
     const email = `new-${randomBytes(4).toString('hex')}@example.com`;
     const body = { name: 'Kivu Market', email, phone: '+243812345678', password: PASSWORD };
     expect((await post('business/auth/signup', body)).status).toBe(201);
-    const mail = await server.arrived(email, /Confirm your e-mail address/);
+    const mail = await world.mails.arrived(email, /Confirm your e-mail address/);
     const { token } = (await login(email, PASSWORD)).body.data;
     const again = await post('business/dashboard/email-verification', {}, token);
     expect([again.status, again.body.data.email_verified_at]).toEqual([200, null]);
@@ -168,7 +162,7 @@ describe('the ways back into an account', () => {
     const shop = await aBusiness().active().in(world);
     const send = () => shop.session.post('email-verification');
     expect((await send()).status).toBe(200);
-    const token = (await server.arrived(shop.email, /Confirm your e-mail address/)).token();
+    const token = (await world.mails.arrived(shop.email, /Confirm your e-mail address/)).token();
     const operator = await anOperator(world);
     await operator.call('patch', `businesses/${shop.id}`, { email: `moved-${shop.email}` });
     expect((await post('business/auth/verify-email', { token })).status).toBe(400);
@@ -178,7 +172,7 @@ describe('the ways back into an account', () => {
   it('let an operator choose a new password, and end his sessions', async () => {
     const operator = await anOperator(world);
     await post('admin/auth/forgot-password', { email: operator.email });
-    const token = (await server.arrived(operator.email, /Choose a new password/)).token();
+    const token = (await world.mails.arrived(operator.email, /Choose a new password/)).token();
     const body = { token, new_password: 'lake-albert-4-herons' };
     const reply = await post('admin/auth/reset-password', body);
     expect([reply.status, reply.body.data.sessions_revoked]).toEqual([200, 1]);

@@ -1,29 +1,23 @@
 import { aBusiness } from '../support/builders';
-import { MailServer } from '../support/mail-server';
+import { type MailWorld, startMailWorld } from '../support/mail-world';
 import { anOperator } from '../support/operators';
 import { until } from '../support/wait';
-import { startWorld, type World } from '../support/world';
 
 const REASON = { reason: 'The mail server takes mail again.' };
 
 // Guarantee: after an outage of the mail server nobody needs the database to send what waits, and nothing is sent twice for it.
 describe('e-mail that waits', () => {
-  let world: World;
-  let server: MailServer;
+  let world: MailWorld;
   beforeAll(async () => {
-    server = await new MailServer().start();
-    world = await startWorld({ ...server.environment, SCHEDULE_SCALE: '1' });
+    world = await startMailWorld({ SCHEDULE_SCALE: '1' });
   });
-  afterAll(async () => {
-    await world.close();
-    await server.stop();
-  });
+  afterAll(() => world.close());
 
   it('is due at once when an operator says so, which the audit log keeps', async () => {
     const support = await anOperator(world, 'support');
     const finance = await anOperator(world, 'finance');
     const shop = await aBusiness().active().in(world);
-    server.treat(shop.email, { kind: 'refuse once', code: 451, message: 'Try again later.' });
+    world.mails.treat(shop.email, { kind: 'refuse once', code: 451, message: 'Try again later.' });
     await shop.session.post('api-keys', { name: 'till' });
     const waiting = (): Promise<Array<{ attempts: number; is_later: boolean }>> =>
       world.db.query(
@@ -38,7 +32,7 @@ describe('e-mail that waits', () => {
     expect(health.mail).toEqual({ transport: 'smtp', waiting: 1 });
     const answer = await support.call('post', 'emails/retry', REASON);
     expect([answer.status, answer.body.data]).toEqual([200, { retried: 1 }]);
-    await server.arrived(shop.email, /API key/);
+    await world.mails.arrived(shop.email, /API key/);
     const [kept] = await world.db.query(
       `SELECT target_type, after, reason, operator_id::integer AS by FROM audit_log WHERE action = 'emails.retried'`,
     );
@@ -49,7 +43,7 @@ describe('e-mail that waits', () => {
     const support = await anOperator(world, 'support');
     const shop = await aBusiness().active().in(world);
     let release = (): void => undefined;
-    server.treat(shop.email, { kind: 'hold', until: new Promise((resolve) => (release = resolve)) });
+    world.mails.treat(shop.email, { kind: 'hold', until: new Promise((resolve) => (release = resolve)) });
     await shop.session.post('api-keys', { name: 'till' });
     const claims = async (): Promise<number> =>
       (
@@ -60,8 +54,8 @@ describe('e-mail that waits', () => {
     await until('it is being sent', async () => (await claims()) === 1);
     expect((await support.call('post', 'emails/retry', REASON)).body.data).toEqual({ retried: 0 });
     release();
-    await server.arrived(shop.email, /API key/);
+    await world.mails.arrived(shop.email, /API key/);
     expect(await claims()).toBe(1);
-    expect(server.to(shop.email).filter(({ subject }) => /API key/.test(subject))).toHaveLength(1);
+    expect(world.mails.to(shop.email).filter(({ subject }) => /API key/.test(subject))).toHaveLength(1);
   });
 });

@@ -1,22 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { PASSWORD } from '../support/builders';
-import { MailServer } from '../support/mail-server';
-import { startWorld, type World } from '../support/world';
+import { type MailWorld, startMailWorld } from '../support/mail-world';
 
 const BAIT = 'claim it at https://prize.example';
 
 // Guarantee: nobody can have us write his own words to somebody else by signing up with that address.
 describe('a message to an address that nobody has confirmed', () => {
-  let world: World;
-  let server: MailServer;
+  let world: MailWorld;
   beforeAll(async () => {
-    server = await new MailServer().start();
-    world = await startWorld(server.environment);
+    world = await startMailWorld();
   });
-  afterAll(async () => {
-    await world.close();
-    await server.stop();
-  });
+  afterAll(() => world.close());
 
   const post = (path: string, body: object, agent = 'Kiosk/1.0') =>
     world.call('post', `business/auth/${path}`, { body, headers: { 'User-Agent': agent } });
@@ -37,7 +31,7 @@ describe('a message to an address that nobody has confirmed', () => {
     const change = { current_password: PASSWORD, new_password: 'seven-lanterns-of-goma' };
     await world.call('post', 'business/auth/change-password', { token, body: change });
     for (const subject of [/Confirm/, /New sign-in/, /Choose a new password/, /password was changed/]) {
-      const mail = await server.arrived(email, subject);
+      const mail = await world.mails.arrived(email, subject);
       expect(mail.text).toMatch(/^Hello,\n/);
       for (const form of [mail.text, mail.html]) expect(form).not.toMatch(/prize|won|Kiosk/);
     }
@@ -45,11 +39,11 @@ describe('a message to an address that nobody has confirmed', () => {
 
   it('is another once it is confirmed: then it names the business and the device', async () => {
     const email = await signUp();
-    const link = (await server.arrived(email, /Confirm/)).token();
+    const link = (await world.mails.arrived(email, /Confirm/)).token();
     expect((await post('verify-email', { token: link })).status).toBe(200);
     await signIn(email);
     await signIn(email, 'Kiosk/2.0');
-    const mail = await server.arrived(email, /New sign-in/);
+    const mail = await world.mails.arrived(email, /New sign-in/);
     expect(mail.text).toMatch(/^Hello You have won/);
     expect(mail.text).toContain('Kiosk/2.0');
   });

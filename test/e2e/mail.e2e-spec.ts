@@ -1,9 +1,8 @@
 import { createApp } from '../../src/app';
 import { aBusiness, approve, type Shop } from '../support/builders';
-import { MailServer } from '../support/mail-server';
+import { type MailWorld, startMailWorld } from '../support/mail-world';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { until } from '../support/wait';
-import { startWorld, type World } from '../support/world';
 
 interface MessageRow {
   readonly kind: string;
@@ -14,18 +13,13 @@ interface MessageRow {
 }
 
 describe('e-mail', () => {
-  let world: World;
-  let server: MailServer;
+  let world: MailWorld;
   let operator: OperatorActor;
   beforeAll(async () => {
-    server = await new MailServer().start();
-    world = await startWorld(server.environment);
+    world = await startMailWorld();
     operator = await anOperator(world);
   });
-  afterAll(async () => {
-    await world.close();
-    await server.stop();
-  });
+  afterAll(() => world.close());
 
   const messagesOf = (shop: Shop): Promise<MessageRow[]> =>
     world.db.query(
@@ -42,7 +36,7 @@ describe('e-mail', () => {
     const shop = await aBusiness().active().in(world);
     await shop.session.put('preferences', { language: 'fr', timezone: 'Africa/Kinshasa' });
     const created = (await newKey(shop)).body.data;
-    const mail = await server.arrived(shop.email, /Une clé d’API a été créée \(réel\)/);
+    const mail = await world.mails.arrived(shop.email, /Une clé d’API a été créée \(réel\)/);
     expect(mail.from).toBe('"Account service" <no-reply@service.example>');
     for (const form of [mail.text, mail.html]) {
       expect(form).toContain(created.key_prefix);
@@ -57,11 +51,11 @@ describe('e-mail', () => {
     const shop = await aBusiness().active().in(world);
     const decide = (step: string, body: object) => operator.call('post', `businesses/${shop.id}/${step}`, body);
     await decide('suspend', { reason: 'Chargebacks above the agreed share.', public_reason: 'Please call us.' });
-    await server.arrived(shop.email, /suspended/);
+    await world.mails.arrived(shop.email, /suspended/);
     await decide('reactivate', { reason: 'Talked to them.' });
-    await server.arrived(shop.email, /active again/);
+    await world.mails.arrived(shop.email, /active again/);
     await decide('terminate', { reason: 'Asked for it.' });
-    await server.arrived(shop.email, /closed/);
+    await world.mails.arrived(shop.email, /closed/);
     const kinds = (await messagesOf(shop)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind.startsWith('business_')).sort()).toEqual([
       'business_reactivated',
@@ -79,7 +73,7 @@ describe('e-mail', () => {
     const { token } = shop.session;
     expect((await world.call('post', 'business/auth/change-password', { token, body: change })).status).toBe(200);
     for (const subject of [/PIN was reset/, /password was changed/, /key was revoked/])
-      await server.arrived(shop.email, subject);
+      await world.mails.arrived(shop.email, subject);
     const kinds = (await messagesOf(shop)).map(({ kind }) => kind).sort();
     expect(kinds).toEqual(['api_key_created', 'api_key_revoked', 'password_changed', 'pin_reset']);
   });
@@ -89,7 +83,7 @@ describe('e-mail', () => {
     const email = `moved-${shop.email}`;
     expect((await operator.call('patch', `businesses/${shop.id}`, { email })).status).toBe(200);
     for (const recipient of [shop.email, email]) {
-      const mail = await server.arrived(recipient, /address of your account was changed/);
+      const mail = await world.mails.arrived(recipient, /address of your account was changed/);
       expect(mail.text).toContain(`Before: ${shop.email}`);
       expect(mail.text).toContain(`From now on: ${email}`);
     }
@@ -104,7 +98,7 @@ describe('e-mail', () => {
         headers: { 'User-Agent': agent },
       });
     for (const _ of [1, 2]) expect((await signIn('Firefox <b>145</b>')).status).toBe(200);
-    const mail = await server.arrived(shop.email, /New sign-in/);
+    const mail = await world.mails.arrived(shop.email, /New sign-in/);
     expect(mail.text).toContain('Firefox <b>145</b>');
     expect(mail.html).toContain('Firefox &lt;b&gt;145&lt;/b&gt;');
     expect((await messagesOf(shop)).filter(({ kind }) => kind === 'new_sign_in')).toHaveLength(1);
@@ -117,7 +111,7 @@ describe('e-mail', () => {
       `UPDATE webhook_endpoints SET enabled = false, disabled_reason = 'gone' WHERE business_id = $1`,
       [shop.id],
     );
-    const mail = await server.arrived(shop.email, /webhook endpoint was switched off/);
+    const mail = await world.mails.arrived(shop.email, /webhook endpoint was switched off/);
     expect(mail.text).toContain('127.0.0.1:9');
   });
 
@@ -129,7 +123,7 @@ describe('e-mail', () => {
     await operator.call('post', `businesses/${shop.id}/suspend`, { reason: 'Checked.' });
     await operator.call('post', `businesses/${shop.id}/reactivate`, { reason: 'Done.' });
     await newKey(shop);
-    await server.arrived(shop.email, /API key/);
+    await world.mails.arrived(shop.email, /API key/);
     expect((await messagesOf(shop)).map(({ kind }) => kind)).toEqual(['api_key_created']);
     const refused = await shop.session.put('preferences', { ...quiet, emails: { security: false } });
     expect([refused.status, refused.body.code]).toEqual([400, 'invalid_request']);
@@ -158,7 +152,7 @@ describe('e-mail', () => {
 
   it('keeps the reason of a refusal that is final, and does not try again', async () => {
     const shop = await aBusiness().active().in(world);
-    server.treat(shop.email, { kind: 'refuse', code: 550, message: 'No such mailbox here' });
+    world.mails.treat(shop.email, { kind: 'refuse', code: 550, message: 'No such mailbox here' });
     await newKey(shop);
     const message = await ended(shop, 'api_key_created', 'failed');
     expect(message.last_reason).toContain('550');
@@ -168,9 +162,9 @@ describe('e-mail', () => {
 
   it('tries again after a refusal that passes', async () => {
     const shop = await aBusiness().active().in(world);
-    server.treat(shop.email, { kind: 'refuse once', code: 451, message: 'Greylisted, come back later' });
+    world.mails.treat(shop.email, { kind: 'refuse once', code: 451, message: 'Greylisted, come back later' });
     await newKey(shop);
-    await server.arrived(shop.email, /API key/);
+    await world.mails.arrived(shop.email, /API key/);
     expect((await ended(shop, 'api_key_created', 'sent')).attempt_count).toBe(2);
   });
 
@@ -179,36 +173,34 @@ describe('e-mail', () => {
     const slow = await aBusiness().active().in(world);
     const other = await aBusiness().active().in(world);
     let release = (): void => undefined;
-    server.treat(slow.email, { kind: 'hold', until: new Promise((resolve) => (release = resolve)) });
+    world.mails.treat(slow.email, { kind: 'hold', until: new Promise((resolve) => (release = resolve)) });
     for (let key = 0; key < 12; key += 1) expect((await newKey(slow)).status).toBe(201);
     await newKey(other);
-    await server.arrived(other.email, /API key/);
-    expect(server.to(slow.email)).toHaveLength(0);
+    await world.mails.arrived(other.email, /API key/);
+    expect(world.mails.to(slow.email)).toHaveLength(0);
     release();
-    await until('every message has arrived', async () => server.to(slow.email).length === 12);
+    await until('every message has arrived', async () => world.mails.to(slow.email).length === 12);
   });
 });
 
 // Guarantee: two workers never send one message twice while both live.
 it('is sent once, however many processes send', async () => {
-  const server = await new MailServer().start();
-  const world = await startWorld(server.environment);
+  const world = await startMailWorld();
   try {
     const shop = await aBusiness().in(world);
     await approve(world, shop.id);
     const second = await createApp(world.config, world.clock);
     await second.init();
     await Promise.all(Array.from({ length: 15 }, () => shop.session.post('api-keys')));
-    await until('all have arrived', async () => server.to(shop.email).length >= 15);
+    await until('all have arrived', async () => world.mails.to(shop.email).length >= 15);
     await until('none is open', async () => {
       const [row] = await world.db.query(`SELECT count(*) AS open FROM email_messages WHERE status = 'pending'`);
       return row.open === '0';
     });
     await second.close();
-    expect(new Set(server.to(shop.email).map(({ messageId }) => messageId)).size).toBe(15);
-    expect(server.to(shop.email)).toHaveLength(15);
+    expect(new Set(world.mails.to(shop.email).map(({ messageId }) => messageId)).size).toBe(15);
+    expect(world.mails.to(shop.email)).toHaveLength(15);
   } finally {
     await world.close();
-    await server.stop();
   }
 }, 90_000);

@@ -3,11 +3,10 @@ import { HOUR_MS, MINUTE_MS } from '../../src/kernel/clock';
 import { SESSION_COOKIES } from '../../src/platform/http/session-cookie';
 import { Browser, OUR_PAGE, type Realm } from '../support/browser';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
-import { MailServer } from '../support/mail-server';
+import { type MailWorld, startMailWorld } from '../support/mail-world';
 import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../support/operators';
 import { answerLine, addressOf, methodOf, nameOf, optionsFor, refusalLine, routesOf } from '../support/routes';
 import { turnOnSecondFactor } from '../support/second-factor';
-import { startWorld, type World } from '../support/world';
 
 const METRICS_TOKEN = 'metrics-token-of-sixteen-and-more';
 const KINDS_FOR_EACH_ROUTE = 2;
@@ -18,8 +17,7 @@ const INVALID = 'Bearer realm="business", error="invalid_token"';
  * wherever a thief puts it. The routes are those that the service has.
  */
 describe('what is no credential', () => {
-  let world: World;
-  let mails: MailServer;
+  let world: MailWorld;
   let guarded: RouteRule[];
   let shop: Shop;
   let operator: OperatorActor;
@@ -61,7 +59,7 @@ describe('what is no credential', () => {
     const hook = await dataOf('put', 'business/webhooks', { url: 'http://127.0.0.1:9/hooks' }, shop.apiKey.token);
     found.set('secret of a webhook', hook['secret'] ?? '');
     await dataOf('post', 'business/auth/forgot-password', { email: shop.email });
-    found.set('token of a link', (await mails.arrived(shop.email, /new password/)).token());
+    found.set('token of a link', (await world.mails.arrived(shop.email, /new password/)).token());
     const invited = await operator.call('post', 'operators', {
       email: `invited-${operator.email}`,
       name: 'Amina Ilunga',
@@ -81,17 +79,13 @@ describe('what is no credential', () => {
   }
 
   beforeAll(async () => {
-    mails = await new MailServer().start();
-    world = await startWorld({ ...mails.environment, METRICS_TOKEN });
+    world = await startMailWorld({ METRICS_TOKEN });
     guarded = routesOf(world).filter(({ access }) => access !== 'public' && access !== 'provider');
     shop = await aBusiness().active().withPlan('growth').in(world);
     operator = await anOperator(world);
     secrets = await everySecret();
   });
-  afterAll(async () => {
-    await world.close();
-    await mails.stop();
-  });
+  afterAll(() => world.close());
 
   const call = (route: RouteRule, headers: Readonly<Record<string, string>>, query = {}) => {
     const options = optionsFor(route);
