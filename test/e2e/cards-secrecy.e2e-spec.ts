@@ -1,19 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createReadStream, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataSource } from 'typeorm';
-import { freePort } from '../../src/platform/database/free-port';
 import { MapleradServer } from '../../simulators/maplerad/maplerad-server';
 import type { Shop } from '../support/builders';
+import { type BuiltService, startBuiltService } from '../support/built-service';
 import { aCardShop, creation, keyed, MAPLERAD_KEY, MAPLERAD_WEBHOOK_SECRET, WEBHOOK_PATH } from '../support/cards';
-import { createDatabase } from '../support/databases';
 import { formsOf } from '../support/secret-forms';
 import { until } from '../support/wait';
-import { callService, type World } from '../support/world';
+import type { World } from '../support/world';
 
 const CVV = 'cvv-canary-3141592';
-const MAIN = join(__dirname, '..', '..', 'dist', 'src', 'main.js');
 
 /** Which of `needles` stand in a file, read in overlapping pieces. */
 async function foundIn(path: string, needles: readonly string[]): Promise<string[]> {
@@ -40,12 +35,10 @@ const filesOf = (directory: string): string[] =>
 
 describe('full card data', () => {
   let server: MapleradServer;
-  let database: Awaited<ReturnType<typeof createDatabase>>;
-  let db: DataSource;
-  let service: ChildProcess;
+  let db: World['db'];
+  let service: BuiltService;
   let world: World;
   let shop: Shop;
-  let output = '';
 
   beforeAll(async () => {
     server = new MapleradServer({
@@ -56,56 +49,22 @@ describe('full card data', () => {
       settings: { createDelayMs: 20, cvv: CVV, refusalWords: 'cannot process card {number}' },
     });
     const baseUrl = await server.start();
-    database = await createDatabase();
-    db = await new DataSource({ type: 'postgres', url: database.url.reveal() }).initialize();
-    const port = await freePort();
-    const origin = `http://127.0.0.1:${port}`;
-    service = spawn(process.execPath, [MAIN], {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'test',
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        LOG_LEVEL: 'trace',
-        ...database.environment,
-        DATA_DIR: '/tmp/account-service-test-secrets',
-        RATE_LIMITS: 'off',
-        CARD_PROVIDER: 'maplerad',
-        MAPLERAD_BASE_URL: baseUrl,
-        MAPLERAD_SECRET_KEY: MAPLERAD_KEY,
-        MAPLERAD_WEBHOOK_SECRET,
-        PROVIDER_TIMEOUT_MS: '5000',
-        SCHEDULE_SCALE: '0.01',
-        WEBHOOK_ALLOW_PRIVATE: 'true',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    service = await startBuiltService({
+      RATE_LIMITS: 'off',
+      CARD_PROVIDER: 'maplerad',
+      MAPLERAD_BASE_URL: baseUrl,
+      MAPLERAD_SECRET_KEY: MAPLERAD_KEY,
+      MAPLERAD_WEBHOOK_SECRET,
+      PROVIDER_TIMEOUT_MS: '5000',
     });
-    for (const stream of [service.stdout, service.stderr]) {
-      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    }
-    server.books.settings = { ...server.books.settings, webhookUrl: `${origin}${WEBHOOK_PATH}` };
-    world = {
-      db,
-      origin,
-      call: (method, path, options = {}) =>
-        callService(origin, method, path.startsWith('/') ? path : `/api/v1/${path}`, options),
-    } as World;
-    await until(
-      'the service is ready',
-      async () => {
-        const reply = await world.call('get', '/health/ready').catch(() => null);
-        return reply?.status === 200;
-      },
-      30_000,
-    );
+    ({ world } = service);
+    ({ db } = world);
+    server.books.settings = { ...server.books.settings, webhookUrl: `${world.origin}${WEBHOOK_PATH}` };
     shop = await aCardShop(world);
   }, 60_000);
   afterAll(async () => {
-    service.kill('SIGKILL');
-    if (service.exitCode === null && service.signalCode === null) await once(service, 'exit');
+    await service.stop();
     await server.stop();
-    await db.destroy();
-    await database.drop();
   });
 
   // Guarantee: number and ccv exist only in memory, between the issuer's answer and ours.
@@ -142,6 +101,7 @@ describe('full card data', () => {
     const needles = [...formsOf(details.number), ...formsOf(CVV)];
     for (const reply of replies)
       for (const needle of needles) expect(`${reply.text}${JSON.stringify(reply.headers)}`).not.toContain(needle);
+    const output = service.output();
     expect(output.length).toBeGreaterThan(1_000);
     for (const needle of needles) expect(output).not.toContain(needle);
     await db.query('CHECKPOINT');

@@ -1,21 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { DataSource } from 'typeorm';
-import { freePort } from '../../src/platform/database/free-port';
 import { Browser } from '../support/browser';
 import { aBusiness, type Shop } from '../support/builders';
-import { createDatabase, type TestDatabase } from '../support/databases';
+import { type BuiltService, startBuiltService } from '../support/built-service';
 import { SUBMISSION, uploadDocument } from '../support/kyc';
 import { MailServer } from '../support/mail-server';
 import { formsOf } from '../support/secret-forms';
 import { appCode } from '../support/totp';
 import { until } from '../support/wait';
 import { WebhookReceiver } from '../support/webhook-receiver';
-import { callService, type World } from '../support/world';
+import type { World } from '../support/world';
 
-const MAIN = join(__dirname, '..', '..', 'dist', 'src', 'main.js');
 const canary = (name: string): string => `${name}-canary-${randomBytes(9).toString('hex')}`;
 const OPERATOR = { email: 'first-operator@example.com', password: canary('operator') };
 const KEY_PREFIX = 'biz_live_'.length + 8;
@@ -29,11 +23,9 @@ describe('a secret', () => {
   const secrets = new Map<string, string>();
   /** What was said besides the answers that a secret is for. */
   const said: string[] = [];
-  let output = '';
-  let database: TestDatabase;
   let mails: MailServer;
   let receiver: WebhookReceiver;
-  let service: ChildProcess;
+  let service: BuiltService;
   let world: World;
   let shop: Shop;
 
@@ -48,54 +40,19 @@ describe('a secret', () => {
   };
 
   beforeAll(async () => {
-    database = await createDatabase();
     mails = await new MailServer().start();
     receiver = await WebhookReceiver.start();
-    const port = await freePort();
-    const origin = `http://127.0.0.1:${port}`;
     for (const name of ['JWT_SECRET', 'ENCRYPTION_KEY', 'PIN_PEPPER'])
       configured(name, randomBytes(32).toString('hex'));
     configured('METRICS_TOKEN', randomBytes(16).toString('hex'));
     configured('OPERATOR_PASSWORD', OPERATOR.password);
-    service = spawn(process.execPath, [MAIN], {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'test',
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        BASE_URL: origin,
-        LOG_LEVEL: 'trace',
-        ...database.environment,
-        ...mails.environment,
-        ...given,
-        OPERATOR_EMAIL: OPERATOR.email,
-        DATA_DIR: '/tmp/account-service-test-secrets',
-        SCHEDULE_SCALE: '0.01',
-        WEBHOOK_ALLOW_PRIVATE: 'true',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [service.stdout, service.stderr])
-      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    const db = await new DataSource({ type: 'postgres', url: database.url.reveal() }).initialize();
-    world = {
-      db,
-      origin,
-      call: (method, path, options = {}) =>
-        callService(origin, method, path.startsWith('/') ? path : `/api/v1/${path}`, options),
-    } as World;
-    await until(
-      'the service is ready',
-      async () => (await world.call('get', '/health/ready').catch(() => null))?.status === 200,
-      60_000,
-    );
+    service = await startBuiltService({ ...mails.environment, ...given, OPERATOR_EMAIL: OPERATOR.email });
+    ({ world } = service);
     shop = await aBusiness().active().withPlan('growth').withWallet('CDF', '5000.00').in(world);
   }, 90_000);
   afterAll(async () => {
-    service.kill('SIGKILL');
-    if (service.exitCode === null && service.signalCode === null) await once(service, 'exit');
-    await Promise.all([world.db.destroy(), mails.stop(), receiver.close()]);
-    await database.drop();
+    await service.stop();
+    await Promise.all([mails.stop(), receiver.close()]);
   });
 
   const post = async (path: string, body: object | string, token?: string, headers: Record<string, string> = {}) =>
@@ -213,7 +170,7 @@ describe('a secret', () => {
       `${subject}${text}${html}`.replace(/#token=\w+/g, ''),
     );
     const places = {
-      log: output,
+      log: service.output(),
       rows: await rowsOf(),
       metrics,
       refusals: said.join('\n'),
