@@ -11,7 +11,7 @@ import { PinFirst } from '../pin-first';
 import { walletsQuery } from '../session';
 import { useText } from '../text';
 import { type Card, moveMoney, terminateCard } from './queries';
-import { Room } from './room';
+import { AvailableAmount } from './available-amount';
 
 export type CardAction = 'topup' | 'drain' | 'terminate';
 
@@ -92,7 +92,7 @@ function ActionForm({
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={!isEnd && typed !== '' && !amount ? pay.invalidAmount : undefined}
-        hint={room && !isEnd ? <Room {...room} /> : null}
+        hint={room && !isEnd ? <AvailableAmount {...room} /> : null}
         className="numeric text-right text-lg font-semibold"
       />
       <PinField label={words.pin} value={pin} onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))} />

@@ -11,7 +11,7 @@ import { OrderProblem } from '../order-problem';
 import { PinFirst } from '../pin-first';
 import { walletsQuery } from '../session';
 import { useText } from '../text';
-import { Room } from './room';
+import { AvailableAmount } from './available-amount';
 import { createCard } from './queries';
 
 export function CreateCardDialog({
@@ -85,7 +85,7 @@ function CreateCardForm({ onDone }: { readonly onDone: () => void }): ReactNode 
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
         error={amount !== '' && !plain ? pay.invalidAmount : undefined}
-        hint={<Room name={pay.available} amount={wallet.balance} currency={wallet.currency_code} />}
+        hint={<AvailableAmount name={pay.available} amount={wallet.balance} currency={wallet.currency_code} />}
         className="numeric text-right text-lg font-semibold"
       />
       <PinField label={words.pin} value={pin} onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/dictionary';
 import { formatAmount } from '../../i18n/format';
 
-interface RoomProps {
+interface AvailableAmountProps {
   /** What holds the money, in the words of the page. */
   readonly name: string;
   /** Decimal text. */
@@ -10,8 +10,8 @@ interface RoomProps {
   readonly currency: string;
 }
 
-/** How much there is to take from, under the field of an amount. */
-export const Room = ({ name, amount, currency }: RoomProps): ReactNode => (
+/** Under the field of an amount that is taken from it. */
+export const AvailableAmount = ({ name, amount, currency }: AvailableAmountProps): ReactNode => (
   <span className="flex justify-between gap-3">
     <span>{name}</span>
     <span className="numeric">
