@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { CardMovements } from '../../src/cards/issuer/card-movements';
 import { DAY_MS } from '../../src/kernel/clock';
 import type { Shop } from '../support/builders';
 import {
@@ -118,6 +120,25 @@ describe('an authorisation that no shop takes', () => {
       expect(await balanceOf(shop.apiKey, card)).toBe('1000');
     },
   );
+
+  it('stays set aside while its issuer lists a row that cannot be read, which may be what takes it', async () => {
+    const { transactions } = world.maplerad.books;
+    const cannotRead = async (days: number): Promise<void> => {
+      const made = { cardId: await world.issuerIdOf(card), createdAt: new Date(Date.now() + days * DAY_MS) };
+      transactions.push(...transactions.slice(-1).map((row) => ({ ...row, ...made, id: randomUUID(), amount: NaN })));
+    };
+    const read = () => world.app.get(CardMovements, { strict: false }).pull(card);
+    // One for a look that is under way when the days pass, one for those after it.
+    await cannotRead(0);
+    await setAside(400);
+    await cannotRead(46);
+    await passDays(46);
+    await read();
+    expect(await statuses()).toEqual([{ amount: '400', status: 'pending', failure_code: null }]);
+    transactions.push(...transactions.splice(0).filter(({ amount }) => !Number.isNaN(amount)));
+    await read();
+    expect(await statuses()).toEqual([{ amount: '400', status: 'failed', failure_code: 'expired' }]);
+  });
 
   it('hides for 45 days at most that a row gave it back to the card', async () => {
     await setAside(400);
