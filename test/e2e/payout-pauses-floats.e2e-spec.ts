@@ -86,6 +86,10 @@ describe('payouts while our float is short', () => {
       details: { network: 'AIRTEL_COD', requested: '6000.00', takes_smaller: true },
     });
     expect(told.headers['retry-after']).toBe('60');
+    // Nor is anything promised that an operator has stopped.
+    const all = await operator.call('post', 'payout-pauses', { reason: 'An attack.' });
+    expect((await pay('6000')).body.details).toEqual({ network: 'AIRTEL_COD' });
+    await operator.call('post', `payout-pauses/${String(all.body.data.id)}/resume`, { reason: 'It is over.' });
     setFloat(PLENTY);
     await read();
     expect((await pay()).headers['retry-after']).toBe('30');
@@ -139,7 +143,10 @@ describe('payouts while our float is short', () => {
     expect(await outcome()).toBe('pending');
   });
 
-  it('that never reached the provider are not sent while an operator has paused them, and are sent when it ends', async () => {
+  it.each([
+    ['their country', { country: 'COD' }],
+    ['their network', { network: 'AIRTEL_COD' }],
+  ])('that never reached the provider are not sent while %s is paused, and are sent when it ends', async (_, scope) => {
     world.fault({ on: 'submit', fault: 'drop_before_accept' });
     const { body } = await pay();
     expect(body.data.status).toBe('pending');
@@ -150,7 +157,7 @@ describe('payouts while our float is short', () => {
       if (!operation) throw new Error('the payout is gone');
       return operations.sync(operation);
     };
-    const paused = await operator.call('post', 'payout-pauses', { reason: 'An attack.', country: 'COD' });
+    const paused = await operator.call('post', 'payout-pauses', { reason: 'An attack.', ...scope });
     world.clock.advance(MINUTE_MS);
     expect(await look()).toMatchObject({ state: 'unknown', submissions: 1 });
     expect(world.pawapay.books.find(id)).toBeFalsy();

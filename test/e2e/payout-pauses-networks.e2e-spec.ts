@@ -75,6 +75,8 @@ describe('the list of networks while payouts are paused', () => {
     ['the provider', { provider: 'pawapay' }, 'closed'],
     ['another provider', { provider: 'simulator' }, 'operational'],
     ['another country', { country: 'ZMB', currency_code: 'CDF' }, 'operational'],
+    ['the network', { network: 'AIRTEL_COD' }, 'closed'],
+    ['another network', { network: 'ORANGE_COD' }, 'operational'],
     ['the environment', { environment: 'live' }, 'closed'],
     ['the other environment', { environment: 'sandbox' }, 'operational'],
   ])('says of a pause of %s what a payout would be told', async (_, scope, status) => {
