@@ -1,3 +1,4 @@
+import { startOfUtcDay } from '../../src/kernel/clock';
 import { DeliveryCases } from '../support/delivery-cases';
 import { type Actor, aBusiness, DOORS } from '../support/builders';
 import { UTC_TIME } from '../support/formats';
@@ -160,15 +161,16 @@ describe.each(DOORS)('the log of deliveries through the door of the %s', (door) 
       await cases.tell(3);
       await actor.post('webhooks/test');
       const ids = (await cases.list(actor, { status: 'failed' })).data.map((delivery: { id: number }) => delivery.id);
+      // In the middle of an hour: those that failed are found by the hour.
+      const since = new Date(startOfUtcDay(cases.world.clock.now()).getTime() - 86_400_000 + 1_800_000).toISOString();
       // An older one that failed since then is sent too; one that had failed before is not.
       await cases.world.db.query(
-        `UPDATE webhook_deliveries SET created_at = now() - interval '2 days',
-           completed_at = CASE WHEN id = $2 THEN completed_at - interval '2 days' ELSE completed_at END
+        `UPDATE webhook_deliveries SET created_at = $3::timestamptz - interval '1 day',
+           completed_at = CASE WHEN id = $2 THEN $3::timestamptz - interval '1 millisecond' ELSE completed_at END
          WHERE id IN ($1, $2)`,
-        [ids.at(0), ids.at(-1)],
+        [ids.at(0), ids.at(-1), since],
       );
       await cases.subscribe();
-      const since = new Date(cases.world.clock.now().getTime() - 86_400_000).toISOString();
       const before = cases.receiver.received.length;
       const reply = await actor.post('webhooks/deliveries/recover', { since });
       expect([reply.status, reply.body.data]).toEqual([200, { recovered: 2 }]);
