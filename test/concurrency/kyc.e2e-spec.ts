@@ -2,6 +2,7 @@ import { KycReviewService } from '../../src/kyc/kyc-review.service';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work';
 import { aBusiness } from '../support/builders';
 import { SUBMISSION, uploadDocument } from '../support/kyc';
+import { inSession, sessionsWait } from '../support/locks';
 import { startWorld, type World } from '../support/world';
 
 describe('KYC under parallel calls', () => {
@@ -24,6 +25,24 @@ describe('KYC under parallel calls', () => {
     expect(replies.filter((reply) => reply.body.code === 'kyc_already_submitted')).toHaveLength(19);
     const [{ count }] = await world.db.query('SELECT count(*) FROM kyc_submissions WHERE business_id = $1', [shop.id]);
     expect(Number(count)).toBe(1);
+  });
+
+  // Guarantee: what is submitted stays in no draft, not by one that is saved at the same moment either.
+  it('takes no draft behind a submission that is under way', async () => {
+    const shop = await aBusiness().in(world);
+    await shop.session.put('kyc/draft', { legal_name: 'Boutique' });
+    const held = 'SELECT FROM kyc_drafts WHERE business_id = $1 FOR UPDATE';
+    const [submitted, saved] = await inSession(world, async (session) => {
+      await session.query(held, [shop.id]);
+      const submission = shop.session.post('kyc', SUBMISSION);
+      await sessionsWait(world, 1);
+      const draft = shop.session.put('kyc/draft', { legal_name: 'Boutique' });
+      await sessionsWait(world, 2);
+      await session.commitTransaction();
+      return Promise.all([submission, draft]);
+    });
+    expect([submitted.status, saved.status, saved.body.code]).toEqual([201, 400, 'kyc_already_submitted']);
+    expect((await shop.session.get('kyc/draft')).body.data.updated_at).toBeNull();
   });
 
   // Guarantee: a submission is decided once; the business is told of that decision and of no other.
