@@ -202,4 +202,6 @@ it('lists 300,000 revoked keys page by page', async () => {
   expect(reply.body.meta).toEqual({ total: 300_002, page: 1, limit: 100, next_cursor: expect.any(String) });
   expect(reply.text.length).toBeLessThan(60_000);
   expect((await shop.session.get('api-keys', { status: 'active' })).body.meta.total).toBe(2);
+  const sandbox = (await shop.session.get('api-keys', { environment: 'sandbox' })).body;
+  expect([sandbox.meta.total, sandbox.data[0].environment]).toEqual([1, 'sandbox']);
 }, 60_000);
