@@ -1,8 +1,12 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../../../test/support/wait';
 import { LogOutput } from './log-output';
+
+/** What Linux keeps in a pipe. */
+const PIPE_BYTES = 65_536;
 
 describe('LogOutput', () => {
   let folder: string;
@@ -44,6 +48,25 @@ describe('LogOutput', () => {
     output.writeLater('two\n', 1_000);
     output.flush();
     await until('those are lost too', async () => lost === 102);
+    closeSync(descriptor);
+  });
+
+  it('waits once for a reader that takes nothing, and begins on a line of its own when it takes some again', () => {
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const descriptor = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+    const output = new LogOutput(descriptor);
+    let lost = 0;
+    output.onLost = (lines) => (lost += lines);
+    const begunAt = performance.now();
+    output.write(`${'x'.repeat(PIPE_BYTES + 1)}\n`);
+    for (let line = 0; line < 20; line += 1) output.write('line\n');
+    // Each would wait for two seconds.
+    expect([lost, performance.now() - begunAt < 20_000]).toEqual([21, true]);
+    const taken = Buffer.alloc(2 * PIPE_BYTES);
+    expect(readSync(descriptor, taken)).toBe(PIPE_BYTES);
+    output.write('next\n');
+    expect(taken.toString('utf8', 0, readSync(descriptor, taken))).toBe('\nnext\n');
     closeSync(descriptor);
   });
 
