@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { Secret } from '../kernel/secret';
 import { IsBusinessName, IsEmailAddress, IsPhone, normaliseEmail } from '../businesses/business.fields';
-import type { Credentials } from './login.service';
+import type { Credentials } from './account-passwords';
 import { optionalProofOf, SecondProofDto } from './second-factor/second-factor.dto';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './password-policy';
 

@@ -4,24 +4,15 @@ import type { Business } from '../businesses/business.entity';
 import { BusinessesRepository } from '../businesses/businesses.repository';
 import { AppError } from '../kernel/errors';
 import type { Secret } from '../kernel/secret';
-import { callerNetwork } from '../platform/http/caller-network';
+import type { Credentials } from './account-passwords';
 import { Passwords } from './passwords';
 import { LoginChallengesService } from './second-factor/login-challenges.service';
 import type { LoginChallenge } from './second-factor/second-factor.presenter';
-import { SecondFactorsService, type SecondProof } from './second-factor/second-factors.service';
+import type { SecondProof } from './second-factor/second-factors.service';
 import type { TokenPair } from '../sessions/session-terms';
 import type { Client } from '../sessions/session-terms';
 import type { NewSession } from './sessions.repository';
 import { SessionOpeningService, type VerifiedBusiness } from './session-opening.service';
-
-export interface Credentials {
-  readonly email: string;
-  readonly password: Secret;
-  /** A code sent along with the password. It works even while strangers keep the login locked. */
-  readonly proof: SecondProof | null;
-  /** The device cookie as it came; null without one. */
-  readonly device: string | null;
-}
 
 export interface Login {
   readonly business: Business;
@@ -42,7 +33,6 @@ export class LoginService {
     private readonly businesses: BusinessesRepository,
     private readonly passwords: Passwords,
     private readonly sessions: SessionOpeningService,
-    private readonly factors: SecondFactorsService,
     private readonly challenges: LoginChallengesService,
   ) {}
 
@@ -58,21 +48,12 @@ export class LoginService {
   }
 
   /** Checks e-mail and password. @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
-  async verify({ email, password, proof, device }: Credentials, { ip }: Client): Promise<Verified> {
-    const business = await this.businesses.findByEmail(this.dataSource.manager, email);
+  async verify(credentials: Credentials, { ip }: Client): Promise<Verified> {
+    const business = await this.businesses.findByEmail(this.dataSource.manager, credentials.email);
     const owner = { businessId: business?.id ?? NOBODY };
-    const needsCode = !proof && (await this.factors.isOn(owner));
-    const passwordHash = business?.passwordHash ?? null;
-    const code = proof && (await this.factors.findRight(owner, proof));
-    const { ok } = proof
-      ? await this.passwords.checkWithCode(email, callerNetwork(ip), { passwordHash, password }, code !== null)
-      : await this.passwords.check(email, passwordHash, password, {
-          isWholeProof: !needsCode,
-          lane: 'anonymous',
-          device,
-        });
-    if (!ok || !business) throw new AppError('invalid_credentials');
-    if (!needsCode) return { business, proofs: { code, challenge: null } };
+    const login = await this.passwords.checkLogin(owner, business?.passwordHash ?? null, credentials, ip);
+    if (!login.isRight || !business) throw new AppError('invalid_credentials');
+    if (!login.needsCode) return { business, proofs: { code: login.code, challenge: null } };
     return { challenge: await this.sessions.challenge(business) };
   }
 
@@ -82,10 +63,7 @@ export class LoginService {
     const business =
       'businessId' in owner ? await this.businesses.find(this.dataSource.manager, owner.businessId) : null;
     if (!business) throw new AppError('invalid_link');
-    const code = await this.factors.findRight(owner, proof);
-    const attempt = await this.passwords.guard(business, async () => code !== null, device);
-    if (!attempt.ok) throw new AppError('invalid_code', { attempts_remaining: attempt.attemptsRemaining });
-    return { business, proofs: { code, challenge } };
+    return { business, proofs: { code: await this.passwords.checkCode(owner, business, proof, device), challenge } };
   }
 
   /** The session of a login, kept by whatever `hash` is the digest of. @throws AppError as `login` does. */

@@ -42,7 +42,7 @@ export class PasswordRecoveryService {
     const business = await this.businesses.find(this.dataSource.manager, owner.businessId);
     // A link sent to a former address is invalid.
     if (!business || business.email !== found.email) throw new AppError('invalid_link');
-    const passwordHash = await this.passwords.hash(password, business, 'new_password', 'account');
+    const passwordHash = await this.passwords.hash(password, business, 'new_password');
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const locked = await this.businesses.lock(tx, owner.businessId);

@@ -43,10 +43,10 @@ export class PasswordService {
   async change({ businessId, sessionId }: SessionOwner, { current, next, device }: PasswordChange): Promise<number> {
     const business = await this.businesses.find(this.dataSource.manager, businessId);
     if (!business) throw new AppError('invalid_token');
-    await this.passwords.assertCurrent(business, current, device);
+    await this.passwords.assertCurrent({ businessId }, business, current, device);
     if (next.reveal() === current.reveal())
       throw weak('new_password', 'The new password must differ from the current.');
-    const passwordHash = await this.passwords.hash(next, business, 'new_password', 'account');
+    const passwordHash = await this.passwords.hash(next, business, 'new_password');
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const locked = await this.businesses.lock(tx, businessId);

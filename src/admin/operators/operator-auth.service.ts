@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Credentials } from '../../auth/login.service';
+import type { Credentials } from '../../auth/account-passwords';
 import { LoginChallengesService } from '../../auth/second-factor/login-challenges.service';
 import type { LoginChallenge } from '../../auth/second-factor/second-factor.presenter';
-import { SecondFactorsService, type SecondProof } from '../../auth/second-factor/second-factors.service';
+import type { SecondProof } from '../../auth/second-factor/second-factors.service';
 import type { Client } from '../../sessions/session-terms';
 import { AppError } from '../../kernel/errors';
 import type { Secret } from '../../kernel/secret';
-import { callerNetwork } from '../../platform/http/caller-network';
 import type { Operator } from './operator.entity';
 import { OperatorPasswords } from './operator-passwords';
 import { OperatorSessionsService, type VerifiedOperator } from './operator-sessions.service';
@@ -29,7 +28,6 @@ export class OperatorAuthService {
     private readonly dataSource: DataSource,
     private readonly operators: OperatorsRepository,
     private readonly sessions: OperatorSessionsService,
-    private readonly factors: SecondFactorsService,
     private readonly challenges: LoginChallengesService,
     private readonly passwords: OperatorPasswords,
   ) {}
@@ -55,20 +53,16 @@ export class OperatorAuthService {
 
   /** Checks e-mail and password. @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
   async verify(
-    { email, password, proof, device }: Credentials,
+    credentials: Credentials,
     { ip }: Client,
   ): Promise<VerifiedOperator | { readonly challenge: LoginChallenge }> {
-    const found = await this.operators.findByEmail(this.dataSource.manager, email);
+    const found = await this.operators.findByEmail(this.dataSource.manager, credentials.email);
     // A disabled or invited operator gets the answer of an unknown e-mail, after the same time.
     const operator = found?.joinedAt && !found.disabledAt ? found : null;
     const owner = { operatorId: operator?.id ?? NOBODY };
-    const needsCode = !proof && (await this.factors.isOn(owner));
-    const code = proof && (await this.factors.findRight(owner, proof));
-    const { ok } = proof
-      ? await this.passwords.checkWithCode(email, callerNetwork(ip), { operator, password }, code !== null)
-      : await this.passwords.check(email, operator, password, { isWholeProof: !needsCode, device });
-    if (!ok || !operator) throw new AppError('invalid_credentials');
-    if (!needsCode) return { operator, proofs: { code, challenge: null } };
+    const login = await this.passwords.checkLogin(owner, operator?.passwordHash ?? null, credentials, ip);
+    if (!login.isRight || !operator) throw new AppError('invalid_credentials');
+    if (!login.needsCode) return { operator, proofs: { code: login.code, challenge: null } };
     return { challenge: await this.sessions.challenge(operator) };
   }
 
@@ -78,10 +72,7 @@ export class OperatorAuthService {
     const operator =
       'operatorId' in owner ? await this.operators.find(this.dataSource.manager, owner.operatorId) : null;
     if (!operator) throw new AppError('invalid_link');
-    const code = await this.factors.findRight(owner, proof);
-    const attempt = await this.passwords.guard(operator, async () => code !== null, device);
-    if (!attempt.ok) throw new AppError('invalid_code', { attempts_remaining: attempt.attemptsRemaining });
-    return { operator, proofs: { code, challenge } };
+    return { operator, proofs: { code: await this.passwords.checkCode(owner, operator, proof, device), challenge } };
   }
 
   private async open(verified: VerifiedOperator, client: Client): Promise<OperatorLogin> {

@@ -8,7 +8,7 @@ import type { Secret } from '../../kernel/secret';
 import { AppConfig } from '../../platform/config/config';
 import { type DeviceCookie, newDeviceCookie } from '../../platform/http/device-cookie';
 import { type Client, SessionTerms } from '../../sessions/session-terms';
-import type { Credentials } from '../../auth/login.service';
+import type { Credentials } from '../../auth/account-passwords';
 import { OperatorAuthService } from './operator-auth.service';
 import { type LiveOperatorSession, OperatorSessionsRepository } from './operator-sessions.repository';
 import { OperatorSessionsService, type VerifiedOperator } from './operator-sessions.service';

@@ -40,7 +40,7 @@ export class OperatorPasswordService {
   ): Promise<number> {
     const operator = await this.operators.find(this.dataSource.manager, caller.operatorId);
     if (!operator) throw new AppError('invalid_token');
-    await this.passwords.assertCurrent(operator, current, device);
+    await this.passwords.assertCurrent({ operatorId: operator.id }, operator, current, device);
     if (next.reveal() === current.reveal())
       throw weak('new_password', 'The new password must differ from the current.');
     const passwordHash = await this.passwords.hash(next, operator, 'new_password');

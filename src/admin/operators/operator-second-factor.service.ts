@@ -63,22 +63,11 @@ export class OperatorSecondFactorService {
     });
   }
 
-  /**
-   * Password and code together are one guess of the login lock: neither may be tried out by itself.
-   * @throws AppError 401 `invalid_current_password`, 400 `invalid_code`, 429 `login_locked`, `second_factor_not_started`.
-   */
-  private async prove({ operatorId }: OperatorPrincipal, { password, device, ...proof }: WholeProof): Promise<void> {
+  /** @throws AppError as `assertCurrentWithCode` does. */
+  private async prove({ operatorId }: OperatorPrincipal, proof: WholeProof): Promise<void> {
     const operator = await this.operators.find(this.dataSource.manager, operatorId);
-    if (!operator || !(await this.factors.isOn({ operatorId }))) throw new AppError('second_factor_not_started');
-    let isPasswordRight = false;
-    const verify = async (): Promise<boolean> => {
-      isPasswordRight = await this.passwords.matches(operator, password);
-      return isPasswordRight && this.factors.verify({ operatorId }, proof);
-    };
-    const attempt = await this.passwords.guard(operator, verify, device);
-    if (attempt.ok) return;
-    const details = { attempts_remaining: attempt.attemptsRemaining };
-    throw new AppError(isPasswordRight ? 'invalid_code' : 'invalid_current_password', details);
+    if (!operator) throw new AppError('second_factor_not_started');
+    await this.passwords.assertCurrentWithCode({ operatorId }, operator, proof);
   }
 
   private async tell(tx: Tx, operatorId: number, change: Change, ip: string | null): Promise<void> {

@@ -57,22 +57,9 @@ export class BusinessSecondFactorService {
     });
   }
 
-  /**
-   * Password and code together are one guess of the login lock: neither may be tried out by itself.
-   * @throws AppError 401 `invalid_current_password`, 400 `invalid_code`, 429 `login_locked`, `second_factor_not_started`.
-   */
-  private async prove(businessId: number, { password, device, ...proof }: WholeProof): Promise<void> {
-    const business = await this.find(businessId);
-    if (!(await this.factors.isOn({ businessId }))) throw new AppError('second_factor_not_started');
-    let isPasswordRight = false;
-    const verify = async (): Promise<boolean> => {
-      isPasswordRight = await this.passwords.matches(business.passwordHash, password);
-      return isPasswordRight && this.factors.verify({ businessId }, proof);
-    };
-    const attempt = await this.passwords.guard(business, verify, device);
-    if (attempt.ok) return;
-    const details = { attempts_remaining: attempt.attemptsRemaining };
-    throw new AppError(isPasswordRight ? 'invalid_code' : 'invalid_current_password', details);
+  /** @throws AppError as `assertCurrentWithCode` does. */
+  private async prove(businessId: number, proof: WholeProof): Promise<void> {
+    await this.passwords.assertCurrentWithCode({ businessId }, await this.find(businessId), proof);
   }
 
   private async find(businessId: number): Promise<Business> {
