@@ -45,6 +45,17 @@ export const ABSENCES_PATCHES: readonly Patch[] = [
     tests: 'stays undecided',
   },
   {
+    name: 'an authorisation expires while a row of its card cannot be read',
+    file: 'src/cards/issuer/card-movements.ts',
+    find: `      await this.expired.end(card);
+    }`,
+    replace: `    }
+    await this.expired.end(card);`,
+    loses: 'What the row takes is no longer set aside, and a merchant is told that nobody takes it.',
+    suites: ['test/e2e/cards-authorisations.e2e-spec.ts'],
+    tests: 'a row that cannot be read',
+  },
+  {
     name: 'a wake is lost where the earlier look is under way',
     file: 'database/functions/plan_look.sql',
     find: 'CASE WHEN p_keeps_earlier AND leased_until IS NULL THEN',

@@ -66,4 +66,13 @@ export const PAYOUT_PAUSES_PATCHES: readonly Patch[] = [
     suites: [FLOATS],
     tests: 'two readings cover it',
   },
+  {
+    name: 'a payout that was never received is sent again while its network is paused',
+    file: 'src/mobile-money/pauses/payout-pauses.ts',
+    find: 'return { provider, environment, country, network, currency, amount };',
+    replace: "return { provider, environment, country, network: '', currency, amount };",
+    loses: 'An attack on one network goes on after a person has stopped it.',
+    suites: [FLOATS],
+    tests: 'their network',
+  },
 ];
