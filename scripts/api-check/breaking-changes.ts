@@ -22,6 +22,9 @@ const CORRECTED: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['oneOf.0.maxLength', 255],
   // The name of a business, when it changes.
   ['name.maxLength', 120],
+  // A field that takes one line of text never took an empty one.
+  ['minLength', 1],
+  ['id_number.minLength', 3],
 ]);
 const OUR_REFUSAL = /^[45]\d\d$/;
 
@@ -95,7 +98,7 @@ function isBreaking(diff: Diff): boolean {
 }
 
 const isCorrected = (steps: readonly string[], after: unknown): boolean =>
-  [2, 3].some((count) => after !== undefined && CORRECTED.get(steps.slice(-count).join('.')) === after);
+  [1, 2, 3].some((count) => after !== undefined && CORRECTED.get(steps.slice(-count).join('.')) === after);
 
 /** The property whose list of values the path ends in; for a list of values in an array, the array. */
 function ownerOf(steps: readonly string[]): string {

@@ -35,7 +35,7 @@ export class CreateApiKeyDto {
   @IsIn(ENVIRONMENTS)
   readonly environment?: Environment;
 
-  @ApiPropertyOptional({ example: 'Production server', maxLength: 64 })
+  @ApiPropertyOptional({ example: 'Production server' })
   @IsOptional()
   @IsLine(1, 64)
   readonly name?: string;
@@ -118,7 +118,6 @@ export class KeyReportDto {
   readonly api_key: string;
 
   @ApiPropertyOptional({
-    maxLength: SOURCE_MAX,
     example: 'https://example.com/public/config.js',
     description: 'Where the key was found. Kept in our log for the inquiry; never shown to anybody else.',
   })

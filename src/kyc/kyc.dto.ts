@@ -25,32 +25,32 @@ const upperCase = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.trim().toUpperCase() : value;
 
 export class KycAddressDto {
-  @ApiProperty({ example: '12 avenue du Commerce', maxLength: 200 })
+  @ApiProperty({ example: '12 avenue du Commerce' })
   @IsLine(1, 200)
   readonly line1: string;
 
-  @ApiPropertyOptional({ example: 'Building B', maxLength: 200 })
+  @ApiPropertyOptional({ example: 'Building B' })
   @IsOptional()
   @IsLine(1, 200)
   readonly line2?: string;
 
-  @ApiProperty({ example: 'Kinshasa', maxLength: 100 })
+  @ApiProperty({ example: 'Kinshasa' })
   @IsLine(1, 100)
   readonly city: string;
 
-  @ApiPropertyOptional({ example: 'Gombe', maxLength: 100 })
+  @ApiPropertyOptional({ example: 'Gombe' })
   @IsOptional()
   @IsLine(1, 100)
   readonly region?: string;
 
-  @ApiPropertyOptional({ example: '2041', maxLength: 20 })
+  @ApiPropertyOptional({ example: '2041' })
   @IsOptional()
   @IsLine(1, 20)
   readonly postal_code?: string;
 }
 
 export class KycRepresentativeDto {
-  @ApiProperty({ example: 'Amina Ilunga', maxLength: 200 })
+  @ApiProperty({ example: 'Amina Ilunga' })
   @IsLine(1, 200)
   readonly full_name: string;
 
@@ -68,18 +68,18 @@ export class KycRepresentativeDto {
   @IsIn(ID_TYPES)
   readonly id_type: IdType;
 
-  @ApiProperty({ example: 'OP1234567', maxLength: 64, description: 'Encrypted at rest; masked when read back.' })
+  @ApiProperty({ example: 'OP1234567', description: 'Encrypted at rest; masked when read back.' })
   @IsLine(3, 64)
   readonly id_number: string;
 }
 
 /** The request body of POST /business/dashboard/kyc. */
 export class SubmitKycDto {
-  @ApiProperty({ example: 'Boutique Lumière SARL', maxLength: 200 })
+  @ApiProperty({ example: 'Boutique Lumière SARL' })
   @IsLine(1, 200)
   readonly legal_name: string;
 
-  @ApiProperty({ example: 'CD/KIN/RCCM/26-B-01234', maxLength: 64 })
+  @ApiProperty({ example: 'CD/KIN/RCCM/26-B-01234' })
   @IsLine(1, 64)
   readonly registration_number: string;
 
@@ -98,7 +98,7 @@ export class SubmitKycDto {
   @Type(() => KycAddressDto)
   readonly address: KycAddressDto;
 
-  @ApiPropertyOptional({ example: 'A2601234X', maxLength: 64 })
+  @ApiPropertyOptional({ example: 'A2601234X' })
   @IsOptional()
   @IsLine(1, 64)
   readonly tax_id?: string;

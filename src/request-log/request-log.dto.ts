@@ -17,7 +17,7 @@ export class ListApiRequestsQuery extends PeriodQuery {
   @IsIn(METHODS)
   readonly method?: string;
 
-  @ApiPropertyOptional({ example: 'mobile-money', maxLength: PATH_MAX, description: 'A part of the route.' })
+  @ApiPropertyOptional({ example: 'mobile-money', description: 'A part of the route.' })
   @IsOptional()
   @IsLine(1, PATH_MAX)
   readonly path?: string;

@@ -28,7 +28,7 @@ export class TransactionFilterQuery extends PeriodOnlyQuery {
   @IsCurrencyCode()
   readonly currency_code?: string;
 
-  @ApiPropertyOptional({ example: 'order-1042', maxLength: CLIENT_REFERENCE_MAX })
+  @ApiPropertyOptional({ example: 'order-1042' })
   @IsOptional()
   @IsLine(1, CLIENT_REFERENCE_MAX)
   readonly client_reference?: string;
@@ -57,8 +57,6 @@ export class TransactionFilterQuery extends PeriodOnlyQuery {
 
   @ApiPropertyOptional({
     example: '0812345678',
-    minLength: SEARCH_MIN,
-    maxLength: SEARCH_MAX,
     description:
       'What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning; of an id at least TXN- and six digits.',
   })

@@ -131,4 +131,14 @@ describe('the lengths that the document states', () => {
       }
     }
   });
+
+  it('are those of the shortest reason too', async () => {
+    const { body: document } = await world.call('get', '/openapi/operator.json');
+    const { minLength } = document.components.schemas.ResolveReviewRequest.properties.reason;
+    const sent = { token: operator.token, body: { resolution: 'complete', reason: 'x'.repeat(minLength - 1) } };
+    const tooShort = await world.call('post', 'admin/reviews/999999/resolve', sent);
+    sent.body.reason = 'x'.repeat(minLength);
+    const shortest = await world.call('post', 'admin/reviews/999999/resolve', sent);
+    expect([tooShort.body.code, shortest.body.code]).toEqual(['invalid_request', 'review_not_found']);
+  });
 });

@@ -31,7 +31,7 @@ export class AccountDeliveriesQuery extends IntersectionType(EnvironmentQuery, D
 export class RecoverForBusinessDto extends IntersectionType(EnvironmentQuery, RecoverDto, ReasonDto) {}
 
 export class NoteDto {
-  @ApiProperty({ example: 'Called on 3 May: will send the missing page tomorrow.', maxLength: NOTE_MAX })
+  @ApiProperty({ example: 'Called on 3 May: will send the missing page tomorrow.' })
   @IsLine(1, NOTE_MAX)
   readonly text: string;
 }

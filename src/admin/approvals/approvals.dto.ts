@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { IsLine, PageQuery } from '../../platform/http/field-rules';
+import { PageQuery } from '../../platform/http/field-rules';
+import { IsReason } from '../audit/reason.rule';
 import type { ShownStatus } from './approvals.repository';
 
-const REASON_MAX = 500;
 export const SHOWN_STATUSES = ['pending', 'approved', 'rejected', 'expired'] as const satisfies readonly ShownStatus[];
 
 export class ApprovalsQuery extends PageQuery {
@@ -14,14 +14,14 @@ export class ApprovalsQuery extends PageQuery {
 }
 
 export class ApproveDto {
-  @ApiPropertyOptional({ example: 'Checked with the merchant.', maxLength: REASON_MAX })
+  @ApiPropertyOptional({ example: 'Checked with the merchant.' })
   @IsOptional()
-  @IsLine(1, REASON_MAX)
+  @IsReason()
   readonly reason?: string;
 }
 
 export class RejectDto {
-  @ApiProperty({ example: 'The amount does not match the ticket.', maxLength: REASON_MAX })
-  @IsLine(1, REASON_MAX)
+  @ApiProperty({ example: 'The amount does not match the ticket.' })
+  @IsReason()
   readonly reason: string;
 }

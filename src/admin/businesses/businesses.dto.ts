@@ -6,10 +6,10 @@ import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
 import { KYC_STATUSES, type KycStatus } from '../../kyc/kyc-submission.entity';
 import { SHOWN_KYC_STATUSES, type ShownKycStatus } from '../../kyc/kyc.views';
 import { IsDecimalLimit, IsInstant, IsLine, OptionalOrNull, PageQuery } from '../../platform/http/field-rules';
+import { IsReason } from '../audit/reason.rule';
 import { WEBHOOK_TROUBLES, type WebhookTrouble } from './business-record';
 
 const TEXT_MAX = 100;
-const REASON_MAX = 500;
 const LIMIT = {
   type: String,
   nullable: true,
@@ -80,10 +80,9 @@ export class UpdateBusinessDto {
 export class ReasonDto {
   @ApiProperty({
     example: 'Asked for by the owner, on the telephone.',
-    maxLength: REASON_MAX,
     description: 'For operators and the audit log; never shown to the business.',
   })
-  @IsLine(1, REASON_MAX)
+  @IsReason()
   readonly reason: string;
 }
 
@@ -91,30 +90,27 @@ export class ReasonDto {
 export class DecisionDto {
   @ApiProperty({
     example: 'Chargebacks above the agreed share; see the risk file.',
-    maxLength: REASON_MAX,
     description: 'For operators and the audit log; never shown to the business.',
   })
-  @IsLine(1, REASON_MAX)
+  @IsReason()
   readonly reason: string;
 
   @ApiPropertyOptional({
     example: 'We are checking some of your payments.',
-    maxLength: REASON_MAX,
     description: 'Shown to the business in its notification and its webhook; left out when absent.',
   })
   @IsOptional()
-  @IsLine(1, REASON_MAX)
+  @IsReason()
   readonly public_reason?: string;
 }
 
 export class ActivateDto {
   @ApiPropertyOptional({
     example: 'Visited on 3 May.',
-    maxLength: REASON_MAX,
     description: 'For operators and the audit log; never shown to the business.',
   })
   @IsOptional()
-  @IsLine(1, REASON_MAX)
+  @IsReason()
   readonly reason?: string;
 }
 
@@ -133,21 +129,19 @@ class KycDecisionDto {
 export class ApproveKycDto extends KycDecisionDto {
   @ApiPropertyOptional({
     example: 'Checked against the register.',
-    maxLength: REASON_MAX,
     description: 'For operators; never shown to the business.',
   })
   @IsOptional()
-  @IsLine(1, REASON_MAX)
+  @IsReason()
   readonly note?: string;
 }
 
 export class RejectKycDto extends KycDecisionDto {
   @ApiProperty({
     example: 'The scan is not readable.',
-    maxLength: REASON_MAX,
     description: 'Told to the business.',
   })
-  @IsLine(1, REASON_MAX)
+  @IsReason()
   readonly reason: string;
 }
 

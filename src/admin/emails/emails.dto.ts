@@ -1,11 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsLine } from '../../platform/http/field-rules';
-
-const REASON_MIN = 3;
-const REASON_MAX = 500;
+import { IsReason } from '../audit/reason.rule';
 
 export class RetryEmailsDto {
-  @ApiProperty({ example: 'The mail server takes mail again.', minLength: REASON_MIN, maxLength: REASON_MAX })
-  @IsLine(REASON_MIN, REASON_MAX)
+  @ApiProperty({ example: 'The mail server takes mail again.' })
+  @IsReason(3)
   readonly reason: string;
 }

@@ -73,7 +73,7 @@ export class InviteOperatorDto {
   @IsEmailAddress()
   readonly email: string;
 
-  @ApiProperty({ example: 'Amina Ilunga', maxLength: NAME_MAX })
+  @ApiProperty({ example: 'Amina Ilunga' })
   @IsLine(1, NAME_MAX)
   readonly name: string;
 

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { ENVIRONMENTS, type Environment } from '../../kernel/environment';
-import { IsCurrencyCode, IsLine } from '../../platform/http/field-rules';
+import { IsCurrencyCode } from '../../platform/http/field-rules';
+import { IsReason } from '../audit/reason.rule';
 
 const PROVIDER_MAX = 50;
 const REASON_MIN = 3;
-const REASON_MAX = 500;
 
 export class PausePayoutsDto {
   @ApiPropertyOptional({ example: 'pawapay', maxLength: PROVIDER_MAX, description: 'Every provider when absent.' })
@@ -34,13 +34,13 @@ export class PausePayoutsDto {
   @IsCurrencyCode()
   readonly currency_code?: string;
 
-  @ApiProperty({ example: 'The provider pays out twice.', minLength: REASON_MIN, maxLength: REASON_MAX })
-  @IsLine(REASON_MIN, REASON_MAX)
+  @ApiProperty({ example: 'The provider pays out twice.' })
+  @IsReason(REASON_MIN)
   readonly reason: string;
 }
 
 export class ResumePayoutsDto {
-  @ApiProperty({ example: 'The provider has mended it.', minLength: REASON_MIN, maxLength: REASON_MAX })
-  @IsLine(REASON_MIN, REASON_MAX)
+  @ApiProperty({ example: 'The provider has mended it.' })
+  @IsReason(REASON_MIN)
   readonly reason: string;
 }

@@ -15,7 +15,7 @@ export class CreatePlanDto {
   @Matches(CODE, { message: 'code must have 2 to 32 characters of a-z, 0-9, _ and -, and begin with a letter' })
   readonly code: string;
 
-  @ApiProperty({ example: 'Enterprise', maxLength: NAME_MAX })
+  @ApiProperty({ example: 'Enterprise' })
   @IsLine(1, NAME_MAX)
   readonly name: string;
 
@@ -29,7 +29,7 @@ export class CreatePlanDto {
 }
 
 export class UpdatePlanDto {
-  @ApiPropertyOptional({ example: 'Enterprise', maxLength: NAME_MAX })
+  @ApiPropertyOptional({ example: 'Enterprise' })
   @IsOptional()
   @IsLine(1, NAME_MAX)
   readonly name?: string;

@@ -1,9 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsPositive } from 'class-validator';
 import { REVIEW_ORDERS, REVIEW_RESOLUTIONS, type ReviewOrder, type ReviewResolution } from '../../operations/review';
-import { IsLine, PageQuery } from '../../platform/http/field-rules';
-
-const REASON_MAX = 500;
+import { PageQuery } from '../../platform/http/field-rules';
+import { IsReason } from '../audit/reason.rule';
 
 export class ReviewsQuery extends PageQuery {
   @ApiPropertyOptional({ enum: ['open', 'resolved'], example: 'open' })
@@ -61,6 +60,6 @@ export class ResolveReviewDto {
   readonly card_id?: number;
 
   @ApiProperty({ example: 'Confirmed with the provider, ticket 4711.' })
-  @IsLine(3, REASON_MAX)
+  @IsReason(3)
   readonly reason: string;
 }

@@ -43,7 +43,7 @@ export class OperatorTransactionsQuery extends PeriodQuery {
   @IsIn(TRANSACTION_STATUSES)
   readonly status?: PublicStatus;
 
-  @ApiPropertyOptional({ example: 'pawapay', maxLength: PROVIDER_MAX })
+  @ApiPropertyOptional({ example: 'pawapay' })
   @IsOptional()
   @IsLine(1, PROVIDER_MAX)
   readonly provider?: string;
@@ -63,7 +63,7 @@ export class OperatorTransactionsQuery extends PeriodQuery {
   @Matches(/^[1-9]\d{5,14}$/, { message: 'phone_number must be a number with its country code, such as 243812345678' })
   readonly phone_number?: string;
 
-  @ApiPropertyOptional({ example: 'MP260501.1042.A12345', maxLength: REFERENCE_MAX })
+  @ApiPropertyOptional({ example: 'MP260501.1042.A12345' })
   @IsOptional()
   @IsLine(1, REFERENCE_MAX)
   readonly provider_reference?: string;
@@ -80,8 +80,6 @@ export class OperatorTransactionsQuery extends PeriodQuery {
 
   @ApiPropertyOptional({
     example: '0812345678',
-    minLength: SEARCH_MIN,
-    maxLength: SEARCH_MAX,
     description:
       'What a customer, a merchant or a provider says: a transaction id, the merchant’s reference, a phone number or the provider’s reference, whole or its beginning.',
   })
@@ -106,8 +104,6 @@ export class EndTransactionDto {
 
   @ApiProperty({
     example: 'Statement of 2026-05-01 of the provider, line 114: no such payment. Ticket 4711.',
-    minLength: EVIDENCE_MIN,
-    maxLength: EVIDENCE_MAX,
     description: 'What shows it and where it can be read again. Kept in the audit log.',
   })
   @IsLine(EVIDENCE_MIN, EVIDENCE_MAX)

@@ -133,8 +133,8 @@ export const IsLine = (min: number, max: number) =>
     MaxLength(max),
     MinLength(min),
     IsString(),
-    // What stands above it adds to this, so that the document states the length that is checked.
-    ApiProperty({ maxLength: max }),
+    // What stands above it adds to this, so that the document states the lengths that are checked.
+    ApiProperty({ minLength: min, maxLength: max }),
   );
 
 /** A name of the IANA time zone database, such as `Africa/Kinshasa`. */
