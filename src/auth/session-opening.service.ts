@@ -22,7 +22,6 @@ export interface VerifiedBusiness {
 
 /** How many earlier sign-ins say which devices and networks are known. */
 const ORIGINS_COMPARED = 50;
-const SESSIONS_MAX = 10;
 const REFRESH_ID_BYTES = 32;
 const ENDED_KEPT_MS = 30 * DAY_MS;
 
@@ -67,7 +66,7 @@ export class SessionOpeningService {
       await this.tellOfUnknownDevice(tx, locked, session);
       await this.sessions.insert(tx, session);
       await this.sessions.endLapsed(tx, business.id, now);
-      await this.sessions.dropOldest(tx, business.id, SESSIONS_MAX, now);
+      await this.sessions.endOldest(tx, business.id, now);
       await this.sessions.forgetEnded(tx, business.id, after(now, -ENDED_KEPT_MS));
     });
     return session;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, type FindOptionsWhere, In, LessThan, Not, Repository } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, LessThan, Not, Repository } from 'typeorm';
 import type { BusinessPrincipal, BusinessStatus } from '../access/principal';
 import { type AskedAhead, askedAhead } from '../access/read-ahead';
 import type { Environment } from '../kernel/environment';
@@ -9,6 +9,7 @@ import { executeShared } from '../platform/database/shared-statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import {
   endLapsedSessions,
+  endOldestSessions,
   endSessions,
   liveAt,
   type NextToken,
@@ -154,12 +155,10 @@ export class SessionsRepository {
     await tx.withRepository(this.sessions).insert(session);
   }
 
-  /** Ends all but the `keep` newest. The business row must be locked, or two logins could each miss the other. */
-  async dropOldest(tx: Tx, businessId: number, keep: number, at: Date): Promise<void> {
-    const surplus = (await this.list(tx, businessId, at)).slice(keep).map(({ id }) => id);
-    if (surplus.length === 0) return;
-    const some: FindOptionsWhere<Session> = { businessId, id: In(surplus) };
-    await endSessions(tx.withRepository(this.sessions), some, 'too_many_sessions' satisfies RevocationReason, at);
+  /** Ends what is beyond the limit, the oldest first. The business row must be locked, or two logins could each miss the other. */
+  async endOldest(tx: Tx, businessId: number, at: Date): Promise<void> {
+    const own: FindOptionsWhere<Session> = { businessId };
+    await endOldestSessions(tx.withRepository(this.sessions), own, at);
   }
 
   /** Ends what was left to lapse, so that a list of the live ones never reads more than one login left behind. */

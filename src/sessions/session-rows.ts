@@ -1,4 +1,4 @@
-import { type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
 import type { LoginSession } from './login-session.entity';
 
 /** Which rows: whose, and which of them. */
@@ -53,6 +53,24 @@ export async function endSessions(
 ): Promise<number> {
   const { affected } = await rows.update({ ...where, revokedAt: IsNull() }, { revokedAt: at, revokedReason: reason });
   return affected ?? 0;
+}
+
+/** How many sessions of one account live at once. */
+const LIVE_MAX = 10;
+
+/**
+ * Ends the oldest live sessions of an account beyond ten. Its row must be locked, or two logins could each miss the other.
+ * @param own whose sessions.
+ */
+export async function endOldestSessions(rows: Repository<LoginSession>, own: Where, at: Date): Promise<void> {
+  const surplus = await rows.find({
+    where: { ...own, ...liveAt(at) },
+    select: { id: true },
+    order: { createdAt: 'DESC', id: 'ASC' },
+    skip: LIVE_MAX,
+  });
+  if (surplus.length === 0) return;
+  await endSessions(rows, { ...own, id: In(surplus.map(({ id }) => id)) }, 'too_many_sessions', at);
 }
 
 /** Says of sessions that nobody ended that they have lapsed; they do not live again. */

@@ -78,6 +78,15 @@ describe('operators', () => {
       expect(statuses.filter((status) => status === 429)).toHaveLength(25);
     });
 
+    it('keeps ten sessions, also of logins at one moment: the next ends the oldest', async () => {
+      const { email, token } = await anOperator(world);
+      const replies = await Promise.all(Array.from({ length: 12 }, () => login(email, OPERATOR_PASSWORD)));
+      const live = await Promise.all(replies.map(async ({ body }) => (await me(body.data.token)).status));
+      expect([live.filter((status) => status === 200).length, (await me(token)).status]).toEqual([10, 401]);
+      const last = (await login(email, OPERATOR_PASSWORD)).body.data.token;
+      expect((await world.call('get', 'admin/me/sessions', { token: last })).body.data).toHaveLength(10);
+    });
+
     it('locks an operator without locking the business of the same e-mail', async () => {
       const shop = await aBusiness().active().in(world);
       for (let guess = 1; guess <= 5; guess += 1) await login(shop.email, `guess-${guess}`);

@@ -7,6 +7,7 @@ import { execute } from '../../platform/database/statement';
 import type { Tx } from '../../platform/database/unit-of-work';
 import {
   endLapsedSessions,
+  endOldestSessions,
   endSessions,
   liveAt,
   type NextToken,
@@ -64,13 +65,14 @@ export class OperatorSessionsRepository {
   }
 
   /**
-   * Locked: a change of password that runs at the same time either refuses this login or ends what it begins.
+   * Locked: a change of password that runs at the same time either refuses this login or ends what it begins, and logins of one
+   * operator come one after the other.
    * @returns false when the password is no longer the one that was verified, or the operator was disabled.
    */
   async lockVerified(tx: Tx, { id, passwordHash }: Operator): Promise<boolean> {
     const operator = await tx.withRepository(this.operators).findOne({
       where: { id, passwordHash, disabledAt: IsNull() },
-      lock: { mode: 'pessimistic_read' },
+      lock: { mode: 'for_no_key_update' },
     });
     return operator !== null;
   }
@@ -83,6 +85,12 @@ export class OperatorSessionsRepository {
   async endLapsed(tx: Tx, operatorId: number, at: Date): Promise<void> {
     const own: FindOptionsWhere<OperatorSession> = { operatorId };
     await endLapsedSessions(tx.withRepository(this.sessions), own, at);
+  }
+
+  /** Ends what is beyond the limit, the oldest first. The operator must be locked, or two logins could each miss the other. */
+  async endOldest(tx: Tx, operatorId: number, at: Date): Promise<void> {
+    const own: FindOptionsWhere<OperatorSession> = { operatorId };
+    await endOldestSessions(tx.withRepository(this.sessions), own, at);
   }
 
   /** The live session with this refresh token, or whose last rotation replaced it; null when the operator was disabled. */

@@ -64,6 +64,7 @@ export class OperatorSessionsService {
       await this.challenges.useUp(tx, proofs);
       await this.sessions.insert(tx, session);
       await this.sessions.endLapsed(tx, operator.id, now);
+      await this.sessions.endOldest(tx, operator.id, now);
       const target = { type: 'operator', id: operator.id } as const;
       const acting = { operatorId: operator.id, ip: client.ip };
       await this.audit.record(tx, acting, { action: 'operator.logged_in', target });
