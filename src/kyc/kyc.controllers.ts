@@ -30,7 +30,13 @@ const UPLOAD = {
 const UPLOAD_SCHEMA = {
   type: 'object',
   required: ['file'],
-  properties: { file: { type: 'string', format: 'binary', description: 'PDF, JPEG or PNG, at most 5 MB.' } },
+  properties: {
+    file: {
+      type: 'string',
+      format: 'binary',
+      description: 'PDF, JPEG or PNG, at most 5 MB; a picture of at most 64 megapixels.',
+    },
+  },
 };
 
 /** KYC is submitted before the business is active, so every route is open while it is pending. */

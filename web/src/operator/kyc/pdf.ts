@@ -11,6 +11,8 @@ const FILES = '/static/pdf/';
 /** Wide enough to read small print at the largest zoom, and bounded whatever size a page claims to be. */
 const WIDTH_PX = 1_600;
 const AREA_MAX_PX = 8_000_000;
+/** As the service takes pictures: a larger one inside a page would fill the tab, and is left out. */
+const PICTURE_MAX_PX = 64 * 2 ** 20;
 
 /**
  * Opens a PDF in this page. The library is read when the first one is opened. @throws an Error of the library when the file
@@ -27,6 +29,7 @@ export async function openPdf(content: ArrayBuffer): Promise<Pdf> {
     isEvalSupported: false,
     useWasm: false,
     useSystemFonts: false,
+    maxImageSize: PICTURE_MAX_PX,
     standardFontDataUrl: `${FILES}standard_fonts/`,
     wasmUrl: `${FILES}wasm/`,
   }).promise;
