@@ -26,7 +26,16 @@ describe('searchOf', () => {
     ]);
   });
 
-  it.each(['TXN-', 'TXN-3B0F7', 'TXN-XYZXYZ', '3B0F7D5E1F0C'])('reads no id in %j', (text) => {
-    expect(searchOf(text, null).ids).toBeNull();
+  it('reads the UUID that a provider was sent as the id, in either case', () => {
+    const id = '3b0f7d5e-1f0c-4c55-9a51-0d2c9f6f7a10';
+    expect(searchOf(id, null).ids).toEqual([id, id]);
+    expect(searchOf(id.toUpperCase(), null).ids).toEqual([id, id]);
   });
+
+  it.each(['3b0f7d5e-1f0c', '3b0f7d5e-1f0c-4c55-9a51-0d2c9f6f7a1', 'TXN-', 'TXN-3B0F7', 'TXN-XYZXYZ', '3B0F7D5E1F0C'])(
+    'reads no id in %j',
+    (text) => {
+      expect(searchOf(text, null).ids).toBeNull();
+    },
+  );
 });

@@ -5,6 +5,8 @@ const PHONE = /^\+?[\d\s.()-]+$/;
 /** Fewer digits would match transactions of half the service before the owner is looked at. */
 const ID_DIGITS_MIN = 6;
 const ID = new RegExp(`^TXN-([0-9A-F]{${ID_DIGITS_MIN},32})$`, 'i');
+/** The same id as providers know it: what they are sent is the UUID. */
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const ID_DIGITS = 32;
 /** Côte d'Ivoire, Burkina Faso, Benin and Congo: a 0 in front is the first digit of the number there, and not only dialled. */
 const ZERO_IS_A_DIGIT: ReadonlySet<string> = new Set(['225', '226', '229', '242']);
@@ -30,6 +32,7 @@ function phoneOf(text: string, businessPhone: string | null): string | null {
 }
 
 function idsOf(text: string): readonly [string, string] | null {
+  if (UUID.test(text)) return [text.toLowerCase(), text.toLowerCase()];
   const digits = ID.exec(text)?.[1];
   return digits === undefined ? null : [uuidOf(digits.padEnd(ID_DIGITS, '0')), uuidOf(digits.padEnd(ID_DIGITS, 'f'))];
 }

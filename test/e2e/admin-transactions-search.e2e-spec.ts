@@ -40,12 +40,19 @@ describe('finding a payment by a search text', () => {
     ['a phone number', '243813456701'],
     ['a phone number as it is dialled', '0813456701'],
     ['a phone number with a plus and spaces', '+243 813 456 701'],
+    ['a phone number without its 0', '81 345 67 01'],
     ['a reference of the merchant', 'order-1042'],
     ['a reference of the provider', 'MP260501'],
   ])('finds it by %s, among all businesses', async (_, q) => {
     expect(await found({ q })).toEqual([first]);
     expect(await found({ q, business_id: other.id })).toEqual([]);
     expect(await found({ q, business_id: one.id, environment: 'live' })).toEqual([first]);
+  });
+
+  it('finds it by the id that its provider was sent', async () => {
+    const [{ id }] = await world.db.query('SELECT id FROM operations WHERE business_id = $1', [other.id]);
+    expect(await found({ q: id })).toEqual([second]);
+    expect(await found({ q: id.toUpperCase(), business_id: one.id })).toEqual([]);
   });
 
   it('finds it by the beginning of its id, and many by the beginning of a number', async () => {

@@ -2,10 +2,12 @@ import type { TransactionSearch } from '../../transactions/transaction-filter';
 
 /** An operator's search text, parsed for a search across all businesses. */
 export interface OperatorSearch extends Pick<TransactionSearch, 'text' | 'ids'> {
-  /** Phone numbers in stored form: one, or one per country for a number that begins with 0. */
+  /** Phone numbers in stored form: one, or one per country for a number without a country code. */
   readonly phoneNumbers: readonly string[];
 }
 
+/** How long a number is within its country. */
+const NATIONAL = /^\d{8,10}$/;
 const PHONE = /^\+?[\d\s.()-]+$/;
 
 /** @param prefixes country codes served, without plus, such as `243`. */
@@ -13,6 +15,9 @@ export function phoneNumbersOf(text: string, prefixes: readonly string[]): reado
   if (!PHONE.test(text)) return [];
   const digits = text.replace(/\D/g, '');
   if (digits.startsWith('00')) return [digits.slice(2)];
-  if (!digits.startsWith('0')) return digits === '' ? [] : [digits];
-  return prefixes.map((prefix) => `${prefix}${digits.slice(1)}`);
+  if (digits === '') return [];
+  if (digits.startsWith('0')) return prefixes.map((prefix) => `${prefix}${digits.slice(1)}`);
+  const isAbroad = text.startsWith('+') || prefixes.some((prefix) => digits.startsWith(prefix));
+  // People leave the 0 out, too, of a number that they say whole.
+  return isAbroad || !NATIONAL.test(digits) ? [digits] : [digits, ...prefixes.map((prefix) => `${prefix}${digits}`)];
 }
