@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import type { BusinessStatus } from '../access/principal';
 import type { Tx } from '../platform/database/unit-of-work';
 import { Business } from './business.entity';
@@ -33,6 +33,14 @@ export class BusinessesRepository {
 
   find(db: EntityManager, businessId: number): Promise<Business | null> {
     return db.withRepository(this.businesses).findOneBy({ id: businessId });
+  }
+
+  /** The names of businesses, by their ids. */
+  async namesOf(db: EntityManager, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const found = await db
+      .withRepository(this.businesses)
+      .find({ where: { id: In([...new Set(ids)]) }, select: { id: true, name: true } });
+    return new Map(found.map(({ id, name }) => [id, name]));
   }
 
   findByEmail(db: EntityManager, email: string): Promise<Business | null> {

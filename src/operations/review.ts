@@ -25,9 +25,12 @@ export const UNKNOWN_HERE = 'unknown_here';
 /** The reason of a review about a movement of our float at a card issuer that nothing of ours explains. */
 export const FLOAT_MOVEMENT = 'float_movement_unmatched';
 
-/** The fields of an operation that determine the possible decisions. */
+/** The fields of an operation that determine the possible decisions, and that say whose it is. */
 export interface ReviewedOperation {
   readonly id: string;
+  readonly business: { readonly id: number; readonly name: string };
+  /** Of a payment. */
+  readonly phoneNumber: string | null;
   readonly kind: OperationKind;
   readonly state: OperationState;
   /** In hundredths; null while it is not known, as of a card that is being ended. */

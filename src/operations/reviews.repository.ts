@@ -128,6 +128,9 @@ interface Resolved {
 interface Row {
   readonly id: string;
   readonly operation_id: string | null;
+  readonly business_id: string | null;
+  readonly business_name: string | null;
+  readonly phone_number: string | null;
   readonly kind: OperationKind | null;
   readonly state: OperationState | null;
   readonly amount: string | null;
@@ -152,10 +155,12 @@ interface Row {
 }
 
 const operationOf = ({ operation_id: id, kind, state, currency, target, ...row }: Row): ReviewedOperation | null =>
-  id === null || kind === null || state === null
+  id === null || kind === null || state === null || row.business_name === null
     ? null
     : {
         id,
+        business: { id: Number(row.business_id), name: row.business_name },
+        phoneNumber: row.phone_number,
         kind,
         state,
         amount: row.amount === null ? null : BigInt(row.amount),

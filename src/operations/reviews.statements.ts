@@ -7,7 +7,7 @@ import { lastMoveOf } from './operations.statements';
 
 /** As old as its operation. */
 const AGE = 'coalesce(r.began_at, r.created_at)';
-const COLUMNS = `r.id, r.operation_id, o.kind, o.state, o.amount, o.currency, o.source IS NOT NULL AND o.target IS NOT NULL AS has_transfer, o.holds_source, o.target,
+const COLUMNS = `r.id, r.operation_id, o.business_id, (SELECT name FROM businesses WHERE id = o.business_id) AS business_name, o.phone_number, o.kind, o.state, o.amount, o.currency, o.source IS NOT NULL AND o.target IS NOT NULL AS has_transfer, o.holds_source, o.target,
   EXISTS (SELECT FROM operation_reviews other WHERE other.operation_id = o.id AND other.id <> r.id AND other.reason = 'amount_differs'
     AND other.status = 'open') AS has_differing_amount,
   last.payer AS last_payer, last.payee AS last_payee, (SELECT ledger_address FROM cards WHERE id = o.card_id AND status = 'terminated') AS ended_card,

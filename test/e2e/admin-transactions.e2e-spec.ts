@@ -34,6 +34,7 @@ describe('money as operators see it', () => {
       expect(data.map((item: { transaction_id: string }) => item.transaction_id)).toEqual([second, first]);
       expect(data[1]).toMatchObject({
         business_id: one.id,
+        business_name: expect.stringMatching(/^Shop /),
         environment: 'live',
         type: 'mobile_money_deposit',
         status: 'pending',

@@ -1,5 +1,6 @@
 import { operationIdOf } from '../../src/kernel/ids';
 import { brokenInvariants } from '../support/invariants';
+import { AIRTEL_PAYS } from '../support/mobile-money';
 import { anOperator } from '../support/operators';
 import { REASON, type Review, ReviewCases } from '../support/review-cases';
 import { until } from '../support/wait';
@@ -28,6 +29,10 @@ describe('what a person must decide', () => {
       expect(data[1]).toEqual({
         id: first.id,
         transaction_id: first.transaction_id,
+        transaction_type: 'mobile_money_payout',
+        business_id: cases.shop.id,
+        business_name: expect.stringMatching(/^Shop /),
+        phone_number: AIRTEL_PAYS,
         reason: 'amount_differs',
         amount: '5000.00',
         currency: 'CDF',

@@ -7,6 +7,10 @@ import type { ReviewView } from './reviews.views';
 export const presentReview = (review: Review): ReviewView => ({
   id: review.id,
   transaction_id: review.operation === null ? null : transactionIdOf(review.operation.id),
+  transaction_type: review.operation?.kind ?? null,
+  business_id: review.operation?.business.id ?? null,
+  business_name: review.operation?.business.name ?? null,
+  phone_number: review.operation?.phoneNumber ?? null,
   reason: review.reason,
   ...reviewAmount(review),
   details: inDecimals(review.details),

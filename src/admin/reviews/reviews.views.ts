@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { RECORDED_KINDS } from '../../ledger/operation-kinds';
 import { REVIEW_RESOLUTIONS } from '../../operations/review';
 
 const optionalText = (example: string | null) => ({ type: String, nullable: true, example }) as const;
@@ -6,6 +7,13 @@ const optionalText = (example: string | null) => ({ type: String, nullable: true
 export class ReviewView {
   @ApiProperty({ type: 'integer', example: 5 }) readonly id: number;
   @ApiProperty(optionalText('TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10')) readonly transaction_id: string | null;
+  @ApiProperty({ ...optionalText('mobile_money_deposit'), enum: [...RECORDED_KINDS, null] })
+  readonly transaction_type: string | null;
+  @ApiProperty({ type: 'integer', nullable: true, example: 42, description: 'Whose transaction it is.' })
+  readonly business_id: number | null;
+  @ApiProperty(optionalText('Boutique Lumière')) readonly business_name: string | null;
+  @ApiProperty({ ...optionalText('243812345678'), description: 'Who paid or was paid.' })
+  readonly phone_number: string | null;
   @ApiProperty({ example: 'amount_differs' }) readonly reason: string;
   @ApiProperty({
     ...optionalText('5000.00'),

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BusinessesModule } from '../../businesses/businesses.module';
 import { OperationsModule } from '../../operations/operations.module';
 import { MobileMoneyProvidersModule } from '../../providers/mobile-money/mobile-money-providers.module';
 import { ApprovalsModule } from '../approvals/approvals.module';
@@ -9,7 +10,7 @@ import { OperatorTransactionQueries } from './operator-transactions.queries';
 import { OperatorTransactions } from './operator-transactions.service';
 
 @Module({
-  imports: [OperationsModule, MobileMoneyProvidersModule, AuditModule, ApprovalsModule],
+  imports: [BusinessesModule, OperationsModule, MobileMoneyProvidersModule, AuditModule, ApprovalsModule],
   controllers: [OperatorTransactionsController],
   providers: [EndTransactionAction, OperatorTransactionQueries, OperatorTransactions],
 })

@@ -3,18 +3,17 @@ import { readTimeRange } from '../../kernel/time-range';
 import type { OperationRow } from '../../operations/operation.row';
 import { presentFields } from '../../transactions/transaction.presenter';
 import type { OperatorTransactionsQuery } from './operator-transactions.dto';
-import type { ListedRow } from './operator-transactions.queries';
-import type { ReadTransaction } from './operator-transactions.service';
+import type { ListedTransaction, ReadTransaction } from './operator-transactions.service';
 import type { OperatorTransactionDetailView, OperatorTransactionView } from './operator-transactions.views';
 
-export const presentOperatorTransaction = (row: ListedRow): OperatorTransactionView => ({
-  ...presentOwn(row),
+export const presentOperatorTransaction = ({ row, businessName }: ListedTransaction): OperatorTransactionView => ({
+  ...presentOwn(row, businessName),
   type: row.kind,
 });
 
 /** Of any kind: everything with a transaction id can be looked up by it. */
 export const presentOperatorTransactionDetail = (found: ReadTransaction): OperatorTransactionDetailView => ({
-  ...presentOwn(found.operation),
+  ...presentOwn(found.operation, found.businessName),
   type: found.operation.kind,
   endable: found.endableFrom !== null && found.endableFrom <= found.readAt,
   endable_from: found.endableFrom?.toISOString() ?? null,
@@ -57,11 +56,12 @@ export const readFilter = (query: OperatorTransactionsQuery) => ({
 });
 
 /** The merchant's view, and the fields only operators see. */
-const presentOwn = (row: OperationRow): Omit<OperatorTransactionView, 'type'> => ({
+const presentOwn = (row: OperationRow, businessName: string): Omit<OperatorTransactionView, 'type'> => ({
   ...presentFields(row),
   // As recorded: a termination that returned nothing has no amount.
   amount: row.amount === null ? null : formatMinor(BigInt(row.amount)),
   business_id: Number(row.business_id),
+  business_name: businessName,
   environment: row.environment,
   state: row.state,
   provider_reference: row.provider_reference,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { BusinessesRepository } from '../../businesses/businesses.repository';
 import { after, Clock, MINUTE_MS } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { operationIdOf } from '../../kernel/ids';
@@ -18,8 +19,17 @@ import { type ListedRow, OperatorTransactionQueries, type TransactionRecord } fr
 import type { OperatorTransactionFilter, TransactionOrder } from './operator-transaction-filter';
 import type { InvariantsView } from './operator-transactions.views';
 
+/** A row of the list, and whose it is. */
+export interface ListedTransaction {
+  readonly row: ListedRow;
+  readonly businessName: string;
+}
+
+type OwnedRow = Pick<ListedRow, 'business_id'>;
+
 /** A transaction at the moment it was read. */
 export interface ReadTransaction extends TransactionRecord {
+  readonly businessName: string;
   readonly readAt: Date;
   /** From when an operator may end it by hand; null when none may. */
   readonly endableFrom: Date | null;
@@ -32,6 +42,7 @@ export class OperatorTransactions {
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly queries: OperatorTransactionQueries,
+    private readonly businesses: BusinessesRepository,
     private readonly operations: OperationsService,
     private readonly providers: MobileMoneyProviders,
     private readonly audit: AuditService,
@@ -46,11 +57,13 @@ export class OperatorTransactions {
     },
     order: TransactionOrder,
     request: PageRequest,
-  ): Promise<Page<ListedRow>> {
+  ): Promise<Page<ListedTransaction>> {
     const { text, minAgeMinutes, ...filter } = asked;
     const before = minAgeMinutes === undefined ? undefined : after(this.clock.now(), -minAgeMinutes * MINUTE_MS);
     const search = text === undefined ? undefined : await this.searchOf(text);
-    return this.queries.list(this.dataSource.manager, { ...filter, search, before }, order, request);
+    const page = await this.queries.list(this.dataSource.manager, { ...filter, search, before }, order, request);
+    const names = await this.namesOf(page.items);
+    return { ...page, items: page.items.map((row) => ({ row, businessName: ownerOf(row, names) })) };
   }
 
   /** @throws AppError `transaction_not_found`. */
@@ -59,7 +72,13 @@ export class OperatorTransactions {
     const found = id === null ? null : await this.unitOfWork.snapshot((db) => this.queries.find(db, id));
     if (!found) throw new AppError('transaction_not_found');
     const { state, kind, created_at } = found.operation;
-    return { ...found, readAt: this.clock.now(), endableFrom: endableFrom(state, kind, created_at) };
+    const businessName = ownerOf(found.operation, await this.namesOf([found.operation]));
+    return { ...found, businessName, readAt: this.clock.now(), endableFrom: endableFrom(state, kind, created_at) };
+  }
+
+  private namesOf(rows: readonly OwnedRow[]): Promise<ReadonlyMap<number, string>> {
+    const ids = rows.map(({ business_id }) => Number(business_id));
+    return this.businesses.namesOf(this.dataSource.manager, ids);
   }
 
   /**
@@ -108,4 +127,11 @@ export class OperatorTransactions {
       })),
     };
   }
+}
+
+/** Nobody removes a business. */
+function ownerOf({ business_id }: OwnedRow, names: ReadonlyMap<number, string>): string {
+  const name = names.get(Number(business_id));
+  if (name === undefined) throw new Error(`business ${business_id} is gone`);
+  return name;
 }

@@ -12,6 +12,9 @@ export class OperatorTransactionView extends TransactionView {
   @ApiProperty({ type: 'integer', example: 42 })
   business_id: number;
 
+  @ApiProperty({ example: 'Boutique Lumière' })
+  business_name: string;
+
   @ApiProperty({ enum: ENVIRONMENTS, example: 'live' })
   environment: Environment;
 

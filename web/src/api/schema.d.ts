@@ -7634,6 +7634,23 @@ export interface components {
             id: number;
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string | null;
+            /**
+             * @example mobile_money_deposit
+             * @enum {string|null}
+             */
+            transaction_type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination" | "card_freeze" | "card_unfreeze" | "card_transaction" | "sandbox_funding" | null;
+            /**
+             * @description Whose transaction it is.
+             * @example 42
+             */
+            business_id: number | null;
+            /** @example Boutique Lumière */
+            business_name: string | null;
+            /**
+             * @description Who paid or was paid.
+             * @example 243812345678
+             */
+            phone_number: string | null;
             /** @example amount_differs */
             reason: string;
             /**
@@ -8295,6 +8312,8 @@ export interface components {
             completed_at: string | null;
             /** @example 42 */
             business_id: number;
+            /** @example Boutique Lumière */
+            business_name: string;
             /**
              * @example live
              * @enum {string}
@@ -8455,6 +8474,8 @@ export interface components {
             completed_at: string | null;
             /** @example 42 */
             business_id: number;
+            /** @example Boutique Lumière */
+            business_name: string;
             /**
              * @example live
              * @enum {string}
@@ -15222,7 +15243,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description PDF, JPEG or PNG, at most 5 MB.
+                     * @description PDF, JPEG or PNG, at most 5 MB; a picture of at most 64 megapixels.
                      */
                     file: string;
                 };
@@ -19643,6 +19664,10 @@ export interface operations {
                      *         {
                      *           "id": 5,
                      *           "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *           "transaction_type": "mobile_money_deposit",
+                     *           "business_id": 42,
+                     *           "business_name": "Boutique Lumière",
+                     *           "phone_number": "243812345678",
                      *           "reason": "amount_differs",
                      *           "amount": "5000.00",
                      *           "currency": "CDF",
@@ -19719,6 +19744,10 @@ export interface operations {
                      *       "data": {
                      *         "id": 5,
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "transaction_type": "mobile_money_deposit",
+                     *         "business_id": 42,
+                     *         "business_name": "Boutique Lumière",
+                     *         "phone_number": "243812345678",
                      *         "reason": "amount_differs",
                      *         "amount": "5000.00",
                      *         "currency": "CDF",
@@ -19788,6 +19817,10 @@ export interface operations {
                      *       "data": {
                      *         "id": 5,
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "transaction_type": "mobile_money_deposit",
+                     *         "business_id": 42,
+                     *         "business_name": "Boutique Lumière",
+                     *         "phone_number": "243812345678",
                      *         "reason": "amount_differs",
                      *         "amount": "5000.00",
                      *         "currency": "CDF",
@@ -21280,6 +21313,7 @@ export interface operations {
                      *           "created_at": "2026-05-01T10:00:00.000Z",
                      *           "completed_at": "2026-05-01T10:00:00.000Z",
                      *           "business_id": 42,
+                     *           "business_name": "Boutique Lumière",
                      *           "environment": "live",
                      *           "state": "accepted",
                      *           "failure_message": null,
@@ -21361,6 +21395,7 @@ export interface operations {
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "completed_at": "2026-05-01T10:00:00.000Z",
                      *         "business_id": 42,
+                     *         "business_name": "Boutique Lumière",
                      *         "environment": "live",
                      *         "state": "accepted",
                      *         "failure_message": null,
@@ -21452,6 +21487,7 @@ export interface operations {
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "completed_at": "2026-05-01T10:00:00.000Z",
                      *         "business_id": 42,
+                     *         "business_name": "Boutique Lumière",
                      *         "environment": "live",
                      *         "state": "accepted",
                      *         "failure_message": null,
@@ -21554,6 +21590,7 @@ export interface operations {
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "completed_at": "2026-05-01T10:00:00.000Z",
                      *         "business_id": 42,
+                     *         "business_name": "Boutique Lumière",
                      *         "environment": "live",
                      *         "state": "accepted",
                      *         "failure_message": null,
