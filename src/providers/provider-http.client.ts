@@ -1,7 +1,8 @@
-import { Agent, DecoratorHandler, type Dispatcher, request } from 'undici';
+import { Agent, buildConnector, DecoratorHandler, type Dispatcher, request } from 'undici';
 import { assertNoOpenTransaction } from '../platform/database/unit-of-work';
 import { log } from '../platform/logging/logger';
 import { providerCallDuration, providerCalls, providerCircuitOpen } from '../platform/metrics/metrics';
+import { noteCertificate } from '../platform/metrics/peer-certificate';
 import { inSpan } from '../platform/tracing/tracing';
 import { CircuitBreaker, type Health } from './circuit-breaker';
 import { ConcurrencyLimit } from './concurrency-limit';
@@ -78,7 +79,7 @@ export class ProviderHttpClient {
     this.agent = new Agent({
       connections: callsMax + readsMax,
       pipelining: 1,
-      connect: { timeout: CONNECT_TIMEOUT_MS },
+      connect: notingCertificates(options.provider),
       maxResponseSize: options.responseBytesMax ?? RESPONSE_BYTES_MAX,
     });
     this.breaker = new CircuitBreaker({
@@ -173,6 +174,15 @@ export class ProviderHttpClient {
     if (outcome === '2xx') log.debug(line, 'provider call');
     else log.warn(line, 'provider call did not succeed');
   }
+}
+
+function notingCertificates(provider: string): buildConnector.connector {
+  const open = buildConnector({ timeout: CONNECT_TIMEOUT_MS });
+  return (target, done) =>
+    open(target, (...outcome) => {
+      noteCertificate(provider, outcome[1]);
+      done(...outcome);
+    });
 }
 
 /**

@@ -1,4 +1,5 @@
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
@@ -8,6 +9,7 @@ import { Secret } from '../../src/kernel/secret';
 import { checkDatabaseUrl } from '../../src/platform/database/database-url-check';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres';
 import { migrate } from '../../src/platform/database/migrations';
+import { metrics } from '../../src/platform/metrics/metrics';
 import { configOf } from '../support/world';
 
 // Guarantee: the connection to the database can be encrypted and the server's name verified, by the options every PostgreSQL client knows.
@@ -40,7 +42,7 @@ describe('TLS to the database', () => {
     return new Secret(`${url.toString()}?${options}`);
   };
 
-  it('encrypts every connection of the pool and checks who the server is', async () => {
+  it('encrypts every connection of the pool, checks who the server is, and tells until when its certificate is valid', async () => {
     const url = withOptions(`sslmode=verify-full&sslrootcert=${files.certificate}`);
     await checkDatabaseUrl('DATABASE_URL', url);
     const app = await createApp(configOf(url));
@@ -49,6 +51,9 @@ describe('TLS to the database', () => {
         .get(DataSource)
         .query('SELECT ssl, version FROM pg_stat_ssl WHERE pid = pg_backend_pid()');
       expect(rows).toEqual([{ ssl: true, version: 'TLSv1.3' }]);
+      const { validTo } = new X509Certificate(readFileSync(files.certificate));
+      const line = `peer_certificate_expires_timestamp_seconds{peer="database"} ${Date.parse(validTo) / 1_000}`;
+      expect(await metrics.metrics()).toContain(line);
     } finally {
       await app.close();
     }

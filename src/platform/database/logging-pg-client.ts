@@ -1,6 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 import { log, serializeError } from '../logging/logger';
 import { databaseReadTimeouts } from '../metrics/metrics';
+import { noteCertificate } from '../metrics/peer-certificate';
 import { PreparedQuery } from './prepared-query';
 import type { RefusedWrites } from './refused-writes';
 import { isReadTimeout, sqlStateOf } from './sql-state';
@@ -41,6 +42,7 @@ export class LoggingPgClient extends Client {
     this.on('error', (error) => log.warn(serializeError(error), 'a database connection broke'));
     opened.add(this);
     this.on('end', () => opened.delete(this));
+    this.on('connect', () => noteCertificate('database', this.internals.connection.stream));
     this.watchQueries();
   }
 

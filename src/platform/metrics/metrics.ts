@@ -118,3 +118,10 @@ export const providerCircuitOpen = new Gauge({
   labelNames: ['provider'],
   registers: [metrics],
 });
+
+export const certificateExpiresAt = new Gauge({
+  name: 'peer_certificate_expires_timestamp_seconds',
+  help: 'Until when the certificate is valid that a provider or the database showed last, in Unix time.',
+  labelNames: ['peer'],
+  registers: [metrics],
+});
