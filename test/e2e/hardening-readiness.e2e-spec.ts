@@ -1,6 +1,7 @@
 import { ClockCheck } from '../../src/platform/health/clock-check';
 import { DatabaseProbe } from '../../src/platform/health/database-probe';
 import { SystemClock } from '../../src/kernel/clock';
+import { Jobs } from '../../src/platform/jobs/jobs';
 import { aBusiness, type Shop } from '../support/builders';
 import { DISKS } from '../support/full-disk';
 import { brokenInvariants } from '../support/invariants';
@@ -104,6 +105,28 @@ describe('readiness', () => {
     } finally {
       Date.now = real;
       clocks.onApplicationShutdown();
+    }
+  });
+
+  // Guarantee: by a clock that is wrong, nothing is looked at early, given up or deleted.
+  it('begins no background work while the clocks are more than thirty seconds apart', async () => {
+    const clocks = world.app.get(ClockCheck, { strict: false });
+    const real = Date.now;
+    let claims = 0;
+    const claim = async (): Promise<readonly never[]> => ((claims += 1), []);
+    try {
+      Date.now = () => real() + 86_400_000;
+      await clocks.look();
+      world.app.get(Jobs, { strict: false }).add({ name: 'counted', periodMs: 20, claim });
+      for (let look = 0; look < 3; look += 1) expect((await ready()).details?.clock).toBe('down');
+      expect(claims).toBe(0);
+      Date.now = real;
+      await clocks.look();
+      await until('its jobs run again', async () => claims > 0);
+      expect((await ready()).status).toBe(200);
+    } finally {
+      Date.now = real;
+      await clocks.look();
     }
   });
 

@@ -22,7 +22,7 @@ function stepsFromHere(): () => number {
 /**
  * Compares the clock of this machine with the database's, at the start and every ten seconds. This process adds the
  * difference to its own clock (`Clock.follow`), so that processes on different machines write times in one order. With a
- * difference beyond thirty seconds the machine's clock is wrong, and the process does not serve.
+ * difference beyond thirty seconds one of the clocks is wrong, and the process neither serves nor begins background work.
  */
 @Injectable()
 export class ClockCheck implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -70,6 +70,7 @@ export class ClockCheck implements OnApplicationBootstrap, OnApplicationShutdown
     this.last = reading;
     const { aheadMs, uncertainMs } = reading;
     clockAhead.set(aheadMs / SECOND_MS);
+    this.clock.isTrusted = !this.isRefused;
     const isMoved = Math.abs(aheadMs - this.followedMs) > Math.max(NOISE_MS, 2 * uncertainMs);
     if (isMoved) this.followedMs = Math.abs(aheadMs) > NOISE_MS ? aheadMs : 0;
     // A vague answer does not tell a step of this machine's clock from its own vagueness.
