@@ -3243,7 +3243,7 @@ CREATE OR REPLACE FUNCTION public.notify_of_events()
 AS $function$
 DECLARE
   v_types text[] := '{mobile_money_deposit.completed,mobile_money_deposit.failed,mobile_money_payout.completed,mobile_money_payout.failed,
-    kyc.approved,kyc.rejected,business.approved,business.suspended,business.reactivated,business.terminated}';
+    transaction.reversed,transaction.reinstated,kyc.approved,kyc.rejected,business.approved,business.suspended,business.reactivated,business.terminated}';
 BEGIN
   INSERT INTO notifications (business_id, environment, event_id, created_at) SELECT business_id, environment, id, created_at FROM added WHERE type = ANY (v_types);
   IF NOT FOUND THEN

@@ -4,7 +4,7 @@ RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   v_types text[] := '{mobile_money_deposit.completed,mobile_money_deposit.failed,mobile_money_payout.completed,mobile_money_payout.failed,
-    kyc.approved,kyc.rejected,business.approved,business.suspended,business.reactivated,business.terminated}';
+    transaction.reversed,transaction.reinstated,kyc.approved,kyc.rejected,business.approved,business.suspended,business.reactivated,business.terminated}';
 BEGIN
   INSERT INTO notifications (business_id, environment, event_id, created_at) SELECT business_id, environment, id, created_at FROM added WHERE type = ANY (v_types);
   IF NOT FOUND THEN

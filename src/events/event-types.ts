@@ -4,6 +4,8 @@ export const EVENT_TYPES = [
   'mobile_money_deposit.failed',
   'mobile_money_payout.completed',
   'mobile_money_payout.failed',
+  'transaction.reversed',
+  'transaction.reinstated',
   'wallet.created',
   'card.created',
   'card.topped_up',

@@ -11,6 +11,8 @@ interface AtProvider {
 export const walletAddress = (wallet: { readonly walletId: number; readonly currency: CurrencyCode }): string =>
   `wallet:${wallet.walletId}:${wallet.currency}`;
 
+export const isWallet = (address: string): boolean => address.startsWith('wallet:');
+
 /** A card; known before the card exists. */
 export const cardAddress = (cardId: number): string => `card:${cardId}`;
 

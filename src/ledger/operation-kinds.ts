@@ -173,3 +173,10 @@ export const NOTIFIED_KIND_EVENTS: readonly NotifiedKindEvent[] = kindsWith({ is
   KINDS[kind].events.completed,
   KINDS[kind].events.failed,
 ]);
+
+/**
+ * Whether an entry of a wallet undoes what its kind did: a deposit that was taken back, a payout that came back. Only the decision on
+ * a review moves the money of a kind against its direction.
+ */
+export const isReversal = (kind: RecordedKind, direction: 'debit' | 'credit'): boolean =>
+  KINDS[kind].direction === (direction === 'debit' ? 'in' : 'out');

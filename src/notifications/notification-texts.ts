@@ -25,6 +25,16 @@ export function textOf(type: NotificationType, data: EventData): NotificationTex
         title: 'Payout failed',
         message: `The payout of ${amount(data)}${phone('to', data)} failed and the money is back in your wallet${reason(data, 'failure_message')}`,
       };
+    case 'transaction.reversed':
+      return {
+        title: 'Payment sent back',
+        message: `A payment that had been completed was sent back by its provider: ${amount(data)} was ${moved(data)}.`,
+      };
+    case 'transaction.reinstated':
+      return {
+        title: 'Payment booked again',
+        message: `A payment that had been sent back was made after all: ${amount(data)} was ${moved(data)}.`,
+      };
     case 'kyc.approved':
       return { title: 'KYC approved', message: 'Your KYC was approved. Our team activates your account next.' };
     case 'kyc.rejected':
@@ -52,6 +62,9 @@ const text = (data: EventData, key: string): string | null => {
 
 const amount = (data: EventData): string =>
   [text(data, 'amount'), text(data, 'currency_code')].filter((part) => part !== null).join(' ') || 'The amount';
+
+const moved = (data: EventData): string =>
+  data['direction'] === 'debit' ? 'taken from your wallet' : 'added to your wallet';
 
 const phone = (preposition: 'from' | 'to', data: EventData): string => {
   const number = text(data, 'phone_number');

@@ -4,6 +4,8 @@ import { NOTIFIED_KIND_EVENTS } from '../ledger/operation-kinds';
 /** The events a merchant is notified of (contract 10), exactly those of the trigger on `events`. */
 export const NOTIFICATION_TYPES = [
   ...NOTIFIED_KIND_EVENTS,
+  'transaction.reversed',
+  'transaction.reinstated',
   'kyc.approved',
   'kyc.rejected',
   'business.approved',

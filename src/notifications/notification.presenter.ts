@@ -6,6 +6,7 @@ import type { NotificationType } from './notification-types';
 /** What of the event's data a notification repeats: identifiers and the values named in the message. */
 const RELATED = {
   mobile_money: ['transaction_id', 'wallet_id', 'amount', 'currency_code', 'client_reference', 'failure_code'],
+  transaction: ['transaction_id', 'type', 'direction', 'wallet_id', 'amount', 'currency_code', 'client_reference'],
   kyc: ['kyc_id', 'attempt', 'status', 'rejection_reason'],
   business: ['status', 'reason'],
 } as const;
@@ -28,6 +29,7 @@ function relatedOf({ type, data, environment }: NotificationRow): Record<string,
 
 const groupOf = (type: NotificationType): keyof typeof RELATED => {
   if (type.startsWith('mobile_money')) return 'mobile_money';
+  if (type.startsWith('transaction')) return 'transaction';
   return type.startsWith('kyc') ? 'kyc' : 'business';
 };
 

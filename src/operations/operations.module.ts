@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { EventsModule } from '../events/events.module';
 import { LedgerModule } from '../ledger/ledger.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { MetricsModule } from '../platform/metrics/metrics.module';
@@ -21,12 +22,21 @@ import { OperationsRepository } from './operations.repository';
 import { OperationsService } from './operations.service';
 import { OverdueOperationJob } from './overdue-operation.job';
 import { PaymentAdoption } from './payment-adoption';
+import { ReviewPostings } from './review-postings';
 import { ReviewsRepository } from './reviews.repository';
 import { ReviewsService } from './reviews.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([OperationReview]), LedgerModule, WalletsModule, MetricsModule, JobsModule],
+  imports: [
+    TypeOrmModule.forFeature([OperationReview]),
+    EventsModule,
+    LedgerModule,
+    WalletsModule,
+    MetricsModule,
+    JobsModule,
+  ],
   providers: [
+    ReviewPostings,
     ReviewsRepository,
     ReviewsService,
     ManualConclusions,

@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { suspenseAddress } from '../ledger/ledger-addresses';
-import { LedgerService } from '../ledger/ledger.service';
-import { after, Clock, HOUR_MS } from '../kernel/clock';
+import { Clock } from '../kernel/clock';
 import { AppError, fieldError } from '../kernel/errors';
-import { Money } from '../kernel/money';
 import type { Page, PageRequest } from '../kernel/page';
 import type { Tx } from '../platform/database/unit-of-work';
 import { Adoptions } from './adoptions';
-import { ManualConclusions, PAYS_ITSELF } from './manual-conclusions';
+import { ManualConclusions } from './manual-conclusions';
 import type { FinalState, Operation } from './operation';
-import { type Move, stepAfter } from './operation-changes';
-import { OperationRegistry } from './operation-definition';
 import type { OperationReview } from './operation-review.entity';
 import { OperationsRepository } from './operations.repository';
 import {
@@ -22,6 +18,7 @@ import {
   type ReviewOrder,
   type ReviewResolution,
 } from './review';
+import { ReviewPostings } from './review-postings';
 import { ReviewsRepository } from './reviews.repository';
 
 const FAILURE = { code: 'failed_on_review', message: 'An operator found that no money moved.' } as const;
@@ -46,9 +43,8 @@ export class ReviewsService {
     private readonly dataSource: DataSource,
     private readonly reviews: ReviewsRepository,
     private readonly operations: OperationsRepository,
-    private readonly registry: OperationRegistry,
     private readonly conclusions: ManualConclusions,
-    private readonly ledger: LedgerService,
+    private readonly postings: ReviewPostings,
     private readonly adoptions: Adoptions,
     private readonly clock: Clock,
   ) {}
@@ -122,12 +118,12 @@ export class ReviewsService {
     switch (decision.resolution) {
       case 'complete':
         return operation.state === 'completed'
-          ? this.settleAgain(tx, operation, decision)
+          ? this.postings.settleAgain(tx, operation, decision.payFrom)
           : this.conclude(tx, operation, 'completed', decision);
       case 'fail':
         return this.conclude(tx, operation, 'failed', decision);
       case 'reverse':
-        return this.reverse(tx, operation, decision);
+        return this.postings.reverse(tx, operation, decision.payFrom);
       case 'acknowledge':
       case 'adopt':
       case 'dismiss':
@@ -146,63 +142,6 @@ export class ReviewsService {
         : { state, ...(decision.payFrom === 'suspense' ? { payFrom: suspenseAddress(operation) } : {}) },
     );
     if (!isDone) throw new AppError('review_already_resolved');
-  }
-
-  /**
-   * Sends the money back to whoever paid last, the suspense account too. The operation stays completed; its entries show both
-   * movements.
-   */
-  private async reverse(tx: Tx, operation: Operation, { payFrom }: ReviewDecision): Promise<void> {
-    const last = await this.lastMove(tx, operation);
-    if (last.isReversal) throw new AppError('review_already_resolved');
-    const payer = payFrom === 'suspense' ? suspenseAddress(operation) : last.payee;
-    await this.post(tx, operation, last, { source: payer, target: last.payer });
-  }
-
-  /**
-   * Books once more what was sent back, for whoever it was taken from. The operation was completed all the time, so its merchant
-   * is told nothing new.
-   */
-  private async settleAgain(tx: Tx, operation: Operation, { payFrom }: ReviewDecision): Promise<void> {
-    const last = await this.lastMove(tx, operation);
-    if (!last.isReversal) throw new AppError('review_already_resolved');
-    const payer = payFrom === 'suspense' ? suspenseAddress(operation) : operation.source;
-    await this.post(tx, operation, last, { source: payer, target: last.payer });
-  }
-
-  private async lastMove(tx: Tx, operation: Operation): Promise<Move> {
-    const last = await this.operations.lastMove(tx, operation.id);
-    if (last === null) throw fieldError('resolution', 'this operation moved no money');
-    return last;
-  }
-
-  private async post(
-    tx: Tx,
-    operation: Operation,
-    last: Move,
-    { source, target }: Pick<Operation, 'source' | 'target'>,
-  ): Promise<void> {
-    const { amount, currency, environment } = operation;
-    if (source === null || target === null || amount === null) {
-      throw fieldError('resolution', 'this operation moved no money');
-    }
-    const definition = this.registry.get(operation.kind);
-    await definition.lock?.(tx, operation);
-    const receiver = (await definition.receiverNow?.(tx, operation, target)) ?? target;
-    // The card has ended since the decision was found to be a possible one.
-    if (receiver === source) throw fieldError('pay_from', PAYS_ITSELF);
-    const at = this.clock.now();
-    await this.ledger.transfer(tx, {
-      operationId: operation.id,
-      step: stepAfter(last),
-      source,
-      target: receiver,
-      environment,
-      amount: Money.ofMinor(amount, currency),
-      at,
-    });
-    // The provider may have changed its mind before the decision, and tells nobody again.
-    await this.operations.reschedule(tx, operation, after(at, HOUR_MS), { since: at, at });
   }
 }
 

@@ -23,7 +23,9 @@ export interface StreamedEvent {
 }
 
 /** Types whose events are also notifications, as the trigger on `events` decides. */
-const isNotified = (type: string): boolean => IS_TRANSACTION.has(type) || /^(kyc|business)\./.test(type);
+const isNotified = (type: string): boolean => IS_TRANSACTION.has(type) || /^(transaction|kyc|business)\./.test(type);
+/** The money of a transaction that had ended went back, or was booked again. */
+const isAfterItsEnd = (type: string): boolean => type.startsWith('transaction.');
 /** What goes out comes back when it fails. */
 const MOVES_WALLET: ReadonlySet<string | null> = new Set([
   'wallet.created',
@@ -64,8 +66,8 @@ export function messagesOf(event: StreamedEvent): string {
 function typesOf({ type, operationId }: StreamedEvent): StreamMessageType[] {
   const types: StreamMessageType[] = [];
   // A card that its issuer ended by itself is the end of no transaction.
-  if (ENDS.has(type) && operationId !== null) types.push('transaction.updated');
-  if (MOVES_WALLET.has(type)) types.push('wallet.updated');
+  if (isAfterItsEnd(type) || (ENDS.has(type) && operationId !== null)) types.push('transaction.updated');
+  if (isAfterItsEnd(type) || MOVES_WALLET.has(type)) types.push('wallet.updated');
   if (type.startsWith('kyc.')) types.push('kyc.updated');
   if (isNotified(type)) types.push('notification.created');
   return types;

@@ -1,6 +1,6 @@
 import { transactionIdOf } from '../kernel/ids';
 import { formatMinor } from '../kernel/money';
-import type { RecordedKind } from '../ledger/operation-kinds';
+import { isReversal, type RecordedKind } from '../ledger/operation-kinds';
 import { isFinal, publicStatusOf } from '../operations/operation';
 import type { EntryRow, ListedTransaction, TransactionRow } from './transactions.queries';
 import type {
@@ -42,6 +42,7 @@ export const presentTransactionDetail = (
   failure_message: row.failure_message,
   provider_reference: row.provider_reference,
   timeline: timelineOf(row),
+  reversed_at: reversedAt(row, entries),
   entries: entries.map(presentEntry),
 });
 
@@ -60,6 +61,12 @@ function timelineOf(row: TransactionRow<RecordedKind>): TimelineEntryView[] {
   const asked: TimelineEntryView = { status: 'pending', at: row.created_at.toISOString() };
   if (!isFinal(row.state) || row.completed_at === null) return [asked];
   return [asked, { status: row.state, at: row.completed_at.toISOString() }];
+}
+
+/** What the wallet's last entry says: money that was sent back may be booked again, and sent back once more. */
+function reversedAt({ kind }: TransactionRow<RecordedKind>, entries: readonly EntryRow[]): string | null {
+  const last = entries.findLast(({ account }) => account === 'wallet');
+  return last && isReversal(kind, last.direction) ? last.created_at.toISOString() : null;
 }
 
 /** The issuer determines the amount of a termination. When nothing was returned it has none, shown as zero. */

@@ -112,6 +112,15 @@ export class TransactionDetailView extends OmitType(TransactionView, ['type']) {
   @ApiProperty({ type: [TimelineEntryView] })
   timeline: TimelineEntryView[];
 
+  @ApiProperty({
+    ...TIME,
+    nullable: true,
+    example: null,
+    description:
+      'When its money was moved back in the wallet, because the provider took back a payment it had completed. The status stays completed. Null where it was not, or where it was booked again since.',
+  })
+  reversed_at: string | null;
+
   @ApiProperty({ type: [TransactionEntryView], description: 'Empty until money has moved.' })
   entries: TransactionEntryView[];
 }

@@ -46,9 +46,9 @@ export async function renderStatementPdf(statement: StatementView, holder: State
     document.on('pageAdded', () => document.font('Helvetica-Bold').fontSize(BODY).text(words.pretended).moveDown());
   document.addPage();
   heading(document, words, statement, holder);
-  for (const { type, direction, count, amount } of statement.sums) {
-    const sign = direction === 'debit' ? '-' : '+';
-    line(document, '', `${sumIn(words, type)} (${count})`, `${sign}${amount}`, '');
+  for (const sum of statement.sums) {
+    const sign = sum.direction === 'debit' ? '-' : '+';
+    line(document, '', `${sumIn(words, sum)} (${sum.count})`, `${sign}${sum.amount}`, '');
   }
   line(document, statement.to, words.closing, '', statement.closing_balance, true);
   document.moveDown();
@@ -56,13 +56,7 @@ export async function renderStatementPdf(statement: StatementView, holder: State
   for (const [index, entry] of statement.entries.entries()) {
     if (index % DRAWN_AT_ONCE === DRAWN_AT_ONCE - 1) await setImmediate();
     const sign = entry.direction === 'debit' ? '-' : '+';
-    line(
-      document,
-      entry.created_at,
-      movementIn(words, entry.description),
-      `${sign}${entry.amount}`,
-      entry.balance_after,
-    );
+    line(document, entry.created_at, movementIn(words, entry), `${sign}${entry.amount}`, entry.balance_after);
   }
   document.end();
   return whole;

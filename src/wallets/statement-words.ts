@@ -1,5 +1,7 @@
-import { KINDS, RECORDED_KINDS, type RecordedKind } from '../ledger/operation-kinds';
+import { isReversal, KINDS, RECORDED_KINDS, type RecordedKind } from '../ledger/operation-kinds';
 import type { Language } from '../mail/mail-kinds';
+import type { StatementSumView } from './statement.views';
+import type { WalletEntryView } from './wallets.views';
 
 /** The words of a statement that is printed or given to a bank. */
 export interface StatementWords {
@@ -12,6 +14,8 @@ export interface StatementWords {
   readonly movement: string;
   readonly amount: string;
   readonly balance: string;
+  /** A movement that undoes an earlier one. */
+  readonly reversed: (movement: string) => string;
   /** The name of a kind of movement. */
   readonly kinds: Readonly<Record<RecordedKind, string>>;
 }
@@ -26,6 +30,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     movement: 'Movement',
     amount: 'Amount',
     balance: 'Balance',
+    reversed: (movement) => `Sent back: ${movement}`,
     kinds: {
       mobile_money_deposit: 'Mobile money deposit',
       mobile_money_payout: 'Mobile money payout',
@@ -48,6 +53,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     movement: 'Mouvement',
     amount: 'Montant',
     balance: 'Solde',
+    reversed: (movement) => `Annulation : ${movement}`,
     kinds: {
       mobile_money_deposit: 'Encaissement mobile money',
       mobile_money_payout: 'Paiement mobile money',
@@ -64,11 +70,18 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
 };
 
 /** A movement by the name of its kind; what the merchant wrote about it stays as it is. */
-export function movementIn({ kinds }: StatementWords, description: string): string {
+export function movementIn(
+  { kinds, reversed }: StatementWords,
+  { description, reversal }: Pick<WalletEntryView, 'description' | 'reversal'>,
+): string {
   const kind = RECORDED_KINDS.find((one) => KINDS[one].label === description);
-  return kind === undefined ? description : kinds[kind];
+  const movement = kind === undefined ? description : kinds[kind];
+  return reversal ? reversed(movement) : movement;
 }
 
 /** A sum by the name of its kind. */
-export const sumIn = ({ kinds }: StatementWords, type: string): string =>
-  RECORDED_KINDS.some((one) => one === type) ? kinds[type as RecordedKind] : type;
+export function sumIn({ kinds, reversed }: StatementWords, { type, direction }: StatementSumView): string {
+  const kind = RECORDED_KINDS.find((one) => one === type);
+  if (kind === undefined) return type;
+  return isReversal(kind, direction) ? reversed(kinds[kind]) : kinds[kind];
+}

@@ -13,6 +13,8 @@ export const STATEMENT_COLUMNS = [
   'direction',
   'amount',
   'balance',
+  // Last: who reads by position goes on reading.
+  'reversal',
 ] as const;
 
 export const presentStatement = (
@@ -40,8 +42,16 @@ export const presentStatement = (
 
 /** One line of the file; `balance` is what the wallet held after it. */
 export const entryCells = (entry: NumberedEntry): CsvCell[] => {
-  const { created_at, description, direction, amount, balance_after } = presentEntry(entry);
-  return [created_at, transactionIdOf(entry.operationId), description, direction, amount, balance_after];
+  const { created_at, description, direction, amount, balance_after, reversal } = presentEntry(entry);
+  return [
+    created_at,
+    transactionIdOf(entry.operationId),
+    description,
+    direction,
+    amount,
+    balance_after,
+    String(reversal),
+  ];
 };
 
 /** The first or the last line of the file. */
@@ -52,4 +62,5 @@ export const balanceCells = (name: 'opening balance' | 'closing balance', at: Da
   null,
   null,
   formatMinor(balance),
+  null,
 ];

@@ -1,7 +1,7 @@
 import { DAY_MS, after, startOfNextUtcMonth, startOfUtcDay } from '../kernel/clock';
 import { transactionIdOf } from '../kernel/ids';
 import { formatMinor, formatMinorOrNull } from '../kernel/money';
-import { KINDS } from '../ledger/operation-kinds';
+import { isReversal, KINDS } from '../ledger/operation-kinds';
 import type { WalletBalance, WalletEntry, WalletUsage } from './wallet';
 import type { WalletDetailView, WalletEntryView, WalletLimitView, WalletListView, WalletView } from './wallets.views';
 
@@ -58,5 +58,6 @@ export const presentEntry = (entry: WalletEntry): WalletEntryView => ({
   amount: formatMinor(entry.amount),
   balance_after: formatMinor(entry.balanceAfter),
   description: entry.description ?? KINDS[entry.kind].label,
+  reversal: isReversal(entry.kind, entry.direction),
   created_at: entry.createdAt.toISOString(),
 });

@@ -62,5 +62,10 @@ export class WalletEntryView {
   @ApiProperty({ example: '5000.00' }) readonly amount: string;
   @ApiProperty({ example: '15000.00' }) readonly balance_after: string;
   @ApiProperty({ example: 'Mobile money deposit' }) readonly description: string;
+  @ApiProperty({
+    example: false,
+    description: 'It undoes an earlier entry of the transaction, whose provider took the payment back.',
+  })
+  readonly reversal: boolean;
   @ApiProperty(TIME) readonly created_at: string;
 }

@@ -44,6 +44,14 @@ const CATALOGUE: Readonly<Record<EventType, Entry>> = {
     neverNull: { failure_code: 'recipient_not_found' },
     example: { ...RECEIPT, failure_message: 'The number is not one of this network.' },
   },
+  'transaction.reversed': {
+    description:
+      'A completed transaction was taken back by its provider: its amount went back, and its status stays completed.',
+  },
+  'transaction.reinstated': {
+    description: 'A transaction that had been reversed was made after all: its amount was booked once more.',
+    example: { direction: 'credit' },
+  },
   'wallet.created': {
     description: 'A wallet was opened.',
     example: { balance: '0.00', daily_limit: null, limits: { daily: UNLIMITED, monthly: UNLIMITED } },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { EVENT_TYPES } from '../../src/events/event-types';
+import { operationIdOf } from '../../src/kernel/ids';
 import { aBusiness, fund, type Shop } from '../support/builders';
 import { aCard, aCardShop, keyed } from '../support/cards';
 import { SUBMISSION } from '../support/kyc';
@@ -15,7 +16,7 @@ import { startWorld, type World } from '../support/world';
 /** The names in backticks of a table's cell. */
 const namesIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 const [, TABLE = ''] =
-  /### What `data` holds([^]*?)\n\nA `card/.exec(
+  /### What `data` holds([^]*?)\n\nA provider/.exec(
     readFileSync(join(__dirname, '..', '..', 'docs', 'webhooks.md'), 'utf8'),
   ) ?? [];
 /** The types and the members of each row of the table in the guide. */
@@ -42,6 +43,7 @@ describe('the payloads of real events', () => {
     await moveMoney();
     await useACard();
     await liveAsABusiness();
+    await sendBackAndForth();
     await shop.apiKey.post('webhooks/test');
     await until('every type has arrived', async () =>
       EVENT_TYPES.every((type) => receiver.envelopes().some((envelope) => envelope.type === type)),
@@ -96,6 +98,26 @@ describe('the payloads of real events', () => {
     await decide('suspend', { reason: 'Unusual activity.' });
     await decide('reactivate', { reason: 'Cleared.' });
     await decide('terminate', { reason: 'At the request of the owner.' });
+  }
+
+  /** The provider changes its mind about a payout twice, and an operator follows it. */
+  async function sendBackAndForth(): Promise<void> {
+    const operator = await anOperator(world);
+    const [payout] = await until('a payout is completed', async () => {
+      const { data } = (await shop.apiKey.get('transactions', { type: 'mobile_money_payout', status: 'completed' }))
+        .body;
+      return data.length > 0 ? data : null;
+    });
+    for (const [reason, resolution] of [
+      ['failed_after_completion', 'reverse'],
+      ['completed_after_reversal', 'complete'],
+    ]) {
+      const [{ id }] = await world.db.query(
+        `INSERT INTO operation_reviews (operation_id, reason, details, created_at) VALUES ($1, $2, '{}', now()) RETURNING id`,
+        [operationIdOf(payout.transaction_id), reason],
+      );
+      await ok(operator.call('post', `reviews/${id}/resolve`, { resolution, reason: 'Seen at the provider.' }));
+    }
   }
 
   it.each(EVENT_TYPES)('of %s fit the published schema and name the members of its example', async (type) => {

@@ -3895,6 +3895,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "transaction.reversed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A completed transaction was taken back by its provider: its amount went back, and its status stays completed.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveTransactionReversedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "transaction.reinstated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A transaction that had been reversed was made after all: its amount was booked once more.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveTransactionReinstatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "wallet.created": {
         parameters: {
             query?: never;
@@ -4390,6 +4430,11 @@ export interface components {
             /** @example Mobile money deposit */
             description: string;
             /**
+             * @description It undoes an earlier entry of the transaction, whose provider took the payment back.
+             * @example false
+             */
+            reversal: boolean;
+            /**
              * Format: date-time
              * @example 2026-05-01T10:00:00.000Z
              */
@@ -4858,6 +4903,12 @@ export interface components {
             /** @example null */
             provider_reference: string | null;
             timeline: components["schemas"]["TimelineEntry"][];
+            /**
+             * Format: date-time
+             * @description When its money was moved back in the wallet, because the provider took back a payment it had completed. The status stays completed. Null where it was not, or where it was booked again since.
+             * @example null
+             */
+            reversed_at: string | null;
             /** @description Empty until money has moved. */
             entries: components["schemas"]["TransactionEntry"][];
         };
@@ -6015,7 +6066,7 @@ export interface components {
              * @example mobile_money_deposit.completed
              * @enum {string}
              */
-            type: "mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated";
+            type: "mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "transaction.reversed" | "transaction.reinstated" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated";
             /**
              * @description Where it happened.
              * @example live
@@ -6522,7 +6573,7 @@ export interface components {
              */
             url: string | null;
             /** @description Left out or null: every type. */
-            event_types?: ("mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test")[] | null;
+            event_types?: ("mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "transaction.reversed" | "transaction.reinstated" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test")[] | null;
             /**
              * @description False pauses calls; true, the default, also revives a disabled endpoint.
              * @example true
@@ -6568,7 +6619,7 @@ export interface components {
             /** @example evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b */
             event_id: string;
         };
-        Event: components["schemas"]["MobileMoneyDepositCompletedEvent"] | components["schemas"]["MobileMoneyDepositFailedEvent"] | components["schemas"]["MobileMoneyPayoutCompletedEvent"] | components["schemas"]["MobileMoneyPayoutFailedEvent"] | components["schemas"]["WalletCreatedEvent"] | components["schemas"]["CardCreatedEvent"] | components["schemas"]["CardToppedUpEvent"] | components["schemas"]["CardDrainedEvent"] | components["schemas"]["CardFrozenEvent"] | components["schemas"]["CardUnfrozenEvent"] | components["schemas"]["CardTerminatedEvent"] | components["schemas"]["CardTransactionEvent"] | components["schemas"]["KycApprovedEvent"] | components["schemas"]["KycRejectedEvent"] | components["schemas"]["BusinessApprovedEvent"] | components["schemas"]["BusinessSuspendedEvent"] | components["schemas"]["BusinessReactivatedEvent"] | components["schemas"]["BusinessTerminatedEvent"] | components["schemas"]["WebhookTestEvent"];
+        Event: components["schemas"]["MobileMoneyDepositCompletedEvent"] | components["schemas"]["MobileMoneyDepositFailedEvent"] | components["schemas"]["MobileMoneyPayoutCompletedEvent"] | components["schemas"]["MobileMoneyPayoutFailedEvent"] | components["schemas"]["TransactionReversedEvent"] | components["schemas"]["TransactionReinstatedEvent"] | components["schemas"]["WalletCreatedEvent"] | components["schemas"]["CardCreatedEvent"] | components["schemas"]["CardToppedUpEvent"] | components["schemas"]["CardDrainedEvent"] | components["schemas"]["CardFrozenEvent"] | components["schemas"]["CardUnfrozenEvent"] | components["schemas"]["CardTerminatedEvent"] | components["schemas"]["CardTransactionEvent"] | components["schemas"]["KycApprovedEvent"] | components["schemas"]["KycRejectedEvent"] | components["schemas"]["BusinessApprovedEvent"] | components["schemas"]["BusinessSuspendedEvent"] | components["schemas"]["BusinessReactivatedEvent"] | components["schemas"]["BusinessTerminatedEvent"] | components["schemas"]["WebhookTestEvent"];
         EventFeedMeta: {
             /** @example 0 */
             after_sequence: number;
@@ -6602,7 +6653,7 @@ export interface components {
              * @example mobile_money_deposit.completed
              * @enum {string}
              */
-            type: "mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test";
+            type: "mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "transaction.reversed" | "transaction.reinstated" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test";
             /** @example A deposit was credited to the wallet. */
             description: string;
             /**
@@ -6628,7 +6679,7 @@ export interface components {
              * @example mobile_money_deposit.completed
              * @enum {string}
              */
-            event_type: "mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test";
+            event_type: "mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "transaction.reversed" | "transaction.reinstated" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test";
             /** @example 17 */
             sequence: number;
             /**
@@ -6724,7 +6775,7 @@ export interface components {
              * @example mobile_money_deposit.completed
              * @enum {string}
              */
-            event_type: "mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test";
+            event_type: "mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "transaction.reversed" | "transaction.reinstated" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test";
             /** @example 17 */
             sequence: number;
             /**
@@ -8897,6 +8948,126 @@ export interface components {
             };
         };
         /**
+         * @description A completed transaction was taken back by its provider: its amount went back, and its status stays completed.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "transaction.reversed",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+         *         "type": "mobile_money_deposit",
+         *         "direction": "debit",
+         *         "amount": "5000.00",
+         *         "currency_code": "CDF",
+         *         "wallet_id": 7,
+         *         "card_id": null,
+         *         "client_reference": "order-1042",
+         *         "metadata": {
+         *           "order": 1042
+         *         }
+         *       }
+         *     }
+         */
+        TransactionReversedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "transaction.reversed";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                transaction_id: string;
+                /** @enum {string} */
+                type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /**
+                 * @description What it did to the wallet.
+                 * @enum {string}
+                 */
+                direction: "debit" | "credit";
+                /** @description Decimal, for cards too. */
+                amount: string;
+                currency_code: string;
+                wallet_id: number | null;
+                /** @description The card of a card transaction. */
+                card_id: number | null;
+                client_reference: string | null;
+                metadata: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        /**
+         * @description A transaction that had been reversed was made after all: its amount was booked once more.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "transaction.reinstated",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+         *         "type": "mobile_money_deposit",
+         *         "direction": "credit",
+         *         "amount": "5000.00",
+         *         "currency_code": "CDF",
+         *         "wallet_id": 7,
+         *         "card_id": null,
+         *         "client_reference": "order-1042",
+         *         "metadata": {
+         *           "order": 1042
+         *         }
+         *       }
+         *     }
+         */
+        TransactionReinstatedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "transaction.reinstated";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                transaction_id: string;
+                /** @enum {string} */
+                type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /**
+                 * @description What it did to the wallet.
+                 * @enum {string}
+                 */
+                direction: "debit" | "credit";
+                /** @description Decimal, for cards too. */
+                amount: string;
+                currency_code: string;
+                wallet_id: number | null;
+                /** @description The card of a card transaction. */
+                card_id: number | null;
+                client_reference: string | null;
+                metadata: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        /**
          * @description A wallet was opened.
          * @example {
          *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
@@ -10003,6 +10174,7 @@ export interface operations {
                      *           "amount": "5000.00",
                      *           "balance_after": "15000.00",
                      *           "description": "Mobile money deposit",
+                     *           "reversal": false,
                      *           "created_at": "2026-05-01T10:00:00.000Z"
                      *         }
                      *       ],
@@ -10088,6 +10260,7 @@ export interface operations {
                      *             "amount": "5000.00",
                      *             "balance_after": "15000.00",
                      *             "description": "Mobile money deposit",
+                     *             "reversal": false,
                      *             "created_at": "2026-05-01T10:00:00.000Z"
                      *           }
                      *         ]
@@ -10339,6 +10512,7 @@ export interface operations {
                      *           "amount": "5000.00",
                      *           "balance_after": "15000.00",
                      *           "description": "Mobile money deposit",
+                     *           "reversal": false,
                      *           "created_at": "2026-05-01T10:00:00.000Z"
                      *         }
                      *       ],
@@ -10427,6 +10601,7 @@ export interface operations {
                      *             "amount": "5000.00",
                      *             "balance_after": "15000.00",
                      *             "description": "Mobile money deposit",
+                     *             "reversal": false,
                      *             "created_at": "2026-05-01T10:00:00.000Z"
                      *           }
                      *         ]
@@ -11321,6 +11496,7 @@ export interface operations {
                      *             "at": "2026-05-01T10:00:00.000Z"
                      *           }
                      *         ],
+                     *         "reversed_at": null,
                      *         "entries": [
                      *           {
                      *             "id": 981,
@@ -11554,6 +11730,7 @@ export interface operations {
                      *             "at": "2026-05-01T10:00:00.000Z"
                      *           }
                      *         ],
+                     *         "reversed_at": null,
                      *         "entries": [
                      *           {
                      *             "id": 981,
@@ -17107,6 +17284,7 @@ export interface operations {
                      *           "amount": "5000.00",
                      *           "balance_after": "15000.00",
                      *           "description": "Mobile money deposit",
+                     *           "reversal": false,
                      *           "created_at": "2026-05-01T10:00:00.000Z"
                      *         }
                      *       ],
@@ -21973,6 +22151,124 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["MobileMoneyPayoutFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTransactionReversedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "transaction.reversed",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                 *         "type": "mobile_money_deposit",
+                 *         "direction": "debit",
+                 *         "amount": "5000.00",
+                 *         "currency_code": "CDF",
+                 *         "wallet_id": 7,
+                 *         "card_id": null,
+                 *         "client_reference": "order-1042",
+                 *         "metadata": {
+                 *           "order": 1042
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TransactionReversedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTransactionReinstatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "transaction.reinstated",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                 *         "type": "mobile_money_deposit",
+                 *         "direction": "credit",
+                 *         "amount": "5000.00",
+                 *         "currency_code": "CDF",
+                 *         "wallet_id": 7,
+                 *         "card_id": null,
+                 *         "client_reference": "order-1042",
+                 *         "metadata": {
+                 *           "order": 1042
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TransactionReinstatedEvent"];
             };
         };
         responses: {

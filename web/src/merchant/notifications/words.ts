@@ -21,6 +21,9 @@ export function useTold(): (notification: Schemas['Notification']) => Told {
     };
     const amount = `${formatAmount(text('amount'), language)} ${text('currency_code')}`;
     const why = money.reasons[text('failure_code')] ?? (text('rejection_reason') || text('reason'));
-    return { title: own.title, message: [own.message(amount), why].filter(Boolean).join(' ') };
+    return {
+      title: own.title,
+      message: [own.message(amount, data['direction'] === 'debit'), why].filter(Boolean).join(' '),
+    };
   };
 }

@@ -7,7 +7,7 @@ import { formatPhone } from '../../i18n/phone';
 import { classes } from '../../ui/classes';
 import { Reference } from '../../ui/copy';
 import { When } from '../../ui/date';
-import { balanceSize, Cents, Money } from '../../ui/money';
+import { balanceSize, Money } from '../../ui/money';
 import { Page } from '../../ui/page';
 import { Fact, Facts, Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
@@ -70,6 +70,7 @@ function Summary({ transaction: one }: { readonly transaction: Transaction }): R
           {one.failure_code ? <p className="mt-1 font-mono text-xs">{one.failure_code}</p> : null}
         </div>
       ) : null}
+      <Reversal transaction={one} />
       <div className="mt-5">
         <Facts>
           {one.phone_number ? (
@@ -108,6 +109,20 @@ function Summary({ transaction: one }: { readonly transaction: Transaction }): R
         </Facts>
       </div>
     </Panel>
+  );
+}
+
+function Reversal({ transaction: one }: { readonly transaction: Transaction }): ReactNode {
+  const { transactions: words } = useText();
+  if (!one.reversed_at) return null;
+  return (
+    <div className="mt-5 rounded-xl bg-wait-soft p-4 text-wait">
+      <p className="font-semibold">{words.reversed}</p>
+      <p>{words.reversedHint[directionOf(one.type) ?? 'out']}</p>
+      <p className="mt-1 text-sm">
+        <When at={one.reversed_at} form="full" />
+      </p>
+    </div>
   );
 }
 
@@ -169,26 +184,16 @@ function Entries({ transaction }: { readonly transaction: Transaction }): ReactN
             key: 'amount',
             head: words.amount,
             right: true,
-            cell: ({ account, amount, currency_code, direction }) => {
-              const sign = direction === 'credit' ? 'in' : 'out';
-              return account === 'card' ? (
-                <Cents cents={amount} currency={currency_code} direction={sign} />
-              ) : (
-                <Money amount={amount} currency={currency_code} direction={sign} />
-              );
-            },
+            cell: ({ amount, currency_code, direction }) => (
+              <Money amount={amount} currency={currency_code} direction={direction === 'credit' ? 'in' : 'out'} />
+            ),
           },
           {
             key: 'after',
             head: words.balanceAfter,
             right: true,
             wide: true,
-            cell: ({ account, balance_after, currency_code }) =>
-              account === 'card' ? (
-                <Cents cents={balance_after} currency={currency_code} />
-              ) : (
-                <Money amount={balance_after} currency={currency_code} />
-              ),
+            cell: ({ balance_after, currency_code }) => <Money amount={balance_after} currency={currency_code} />,
           },
         ]}
       />

@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { useText } from '../text';
 import { monthsSince } from './months';
+import { directionOf } from '../transactions/facts';
 import { statementQuery } from './queries';
 
 /** A month of the wallet: what it held, what came and went, what it held after; and the same as a file. */
@@ -66,7 +67,7 @@ function Sums({ statement: one }: { readonly statement: Schemas['Statement'] }):
       {one.sums.map(({ type, direction, count, amount }) => (
         <div key={type + direction} className={line}>
           <dt>
-            {money.types[type] ?? type}
+            {isReversal(type, direction) ? words.reversed(money.types[type] ?? type) : (money.types[type] ?? type)}
             <span className="numeric text-soft"> × {formatCount(count, language)}</span>
           </dt>
           <dd className="ml-auto">
@@ -83,3 +84,7 @@ function Sums({ statement: one }: { readonly statement: Schemas['Statement'] }):
     </dl>
   );
 }
+
+/** Movements of one type go one way, and those the other way undo them. */
+const isReversal = (type: string, direction: 'debit' | 'credit'): boolean =>
+  directionOf(type) === (direction === 'debit' ? 'in' : 'out');

@@ -79,6 +79,10 @@ function Entries({ currency }: { readonly currency: string }): ReactNode {
   const { page = 1 } = useSearch({ from: '/inside/wallets/$currency' });
   const navigate = useNavigate({ from: '/wallets/$currency' });
   const entries = useQuery(entriesQuery(currency, page));
+  const movementOf = ({ description, reversal }: Schemas['WalletEntry']): string => {
+    const movement = words.movements[description] ?? description;
+    return reversal ? words.reversed(movement) : movement;
+  };
   return (
     <Panel title={words.entries} flush>
       <LoadedPage
@@ -110,7 +114,7 @@ function Entries({ currency }: { readonly currency: string }): ReactNode {
                           params={{ id: entry.transaction_id }}
                           className="touch inline-block py-0.5 font-medium break-words text-accent hover:underline"
                         >
-                          {words.movements[entry.description] ?? entry.description}
+                          {movementOf(entry)}
                         </Link>
                         <span className="block text-xs text-soft sm:hidden">
                           <When at={entry.created_at} />

@@ -8,5 +8,7 @@ export const notifications = {
   emptyHint: 'Settled payments, decisions about your account and problems are told here.',
   new: 'New',
   /** The service's own words are English already. */
-  told: {} as Readonly<Record<string, { readonly title: string; readonly message: (amount: string) => string }>>,
+  told: {} as Readonly<
+    Record<string, { readonly title: string; readonly message: (amount: string, isTaken: boolean) => string }>
+  >,
 };

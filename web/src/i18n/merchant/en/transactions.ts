@@ -29,6 +29,11 @@ export const transactions = {
     completed: 'Completed',
     failed: 'Failed',
   } as Readonly<Record<string, string>>,
+  reversed: 'Sent back by the provider',
+  reversedHint: {
+    in: 'The provider took this payment back after it had confirmed it: the money left your wallet again.',
+    out: 'The provider took this payment back after it had confirmed it: the money is in your wallet again.',
+  },
   entries: 'Entries in your books',
   entry: 'Entry',
   debit: 'Debit',

@@ -19,6 +19,7 @@ export const wallets = {
   resets: 'starts again',
   entries: 'Entries',
   /** What the service calls a movement, where this language calls it otherwise. */
+  reversed: (movement: string) => `Sent back: ${movement}`,
   movements: {} as Readonly<Record<string, string>>,
   noEntries: 'No entries yet',
   noEntriesHint: 'Each payment that settles writes a line here.',

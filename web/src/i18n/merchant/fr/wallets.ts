@@ -20,6 +20,7 @@ export const wallets: typeof english = {
   usedOf: (used, limit) => `${used} sur ${limit}`,
   resets: 'repart à zéro',
   entries: 'Écritures',
+  reversed: (movement) => `Annulation : ${movement}`,
   movements: {
     'Mobile money deposit': 'Encaissement mobile money',
     'Mobile money payout': 'Paiement mobile money',
