@@ -1820,8 +1820,8 @@ BEGIN
       RAISE EXCEPTION 'an entry belongs to the environment of its operation' USING ERRCODE = 'integrity_constraint_violation';
     END IF;
   END IF;
-  -- What an issuer or a person brings late may belong to a day whose sums are written already.
-  IF v_begins < now() - interval '20 hours' THEN
+  -- What an issuer or a person brings late may belong to a day whose sums are written already, and so may anything once the clock was set back.
+  IF v_begins < now() - interval '20 hours' OR (v_begins AT TIME ZONE 'UTC')::date <= (SELECT max(day) FROM ledger_closed_days) THEN
     LOCK TABLE ledger_closed_days IN ROW EXCLUSIVE MODE;
     INSERT INTO ledger_day_sums AS sums (address, environment, currency, day, debits, credits, entries)
       SELECT address, environment, currency, (created_at AT TIME ZONE 'UTC')::date, coalesce(sum(amount) FILTER (WHERE direction = 'debit'), 0),
@@ -2365,20 +2365,22 @@ AS $function$
 DECLARE
   v_begins timestamptz;
   v_is_first boolean;
+  v_summed_to date;
 BEGIN
   -- A counter is found by its key: for an EXISTS the planner may read all counters into memory.
   SELECT min(new_row.created_at), bool_or((SELECT counters.total FROM operation_day_counters AS counters
       WHERE counters.business_id = new_row.business_id AND counters.environment = new_row.environment AND counters.kind = new_row.kind
         AND counters.day = (new_row.created_at AT TIME ZONE 'UTC')::date AND counters.currency = new_row.currency
-        AND counters.state = new_row.state AND counters.provider = new_row.provider AND counters.network = coalesce(new_row.network, '')) IS NULL)
-    INTO v_begins, v_is_first FROM before AS old_row JOIN after AS new_row ON new_row.id = old_row.id
+        AND counters.state = new_row.state AND counters.provider = new_row.provider AND counters.network = coalesce(new_row.network, '')) IS NULL),
+      (SELECT max(day) FROM operation_closed_days)
+    INTO v_begins, v_is_first, v_summed_to FROM before AS old_row JOIN after AS new_row ON new_row.id = old_row.id
     WHERE old_row.state <> new_row.state AND new_row.state IN ('completed', 'failed');
   IF v_begins IS NULL THEN
     RETURN NULL;
   END IF;
-  -- Before the first row: whoever sums days waits for those that hold one. No younger day is summed (OperationDays). The clock and
-  -- not the beginning of the transaction, which may lie long before.
-  IF v_begins < clock_timestamp() - interval '20 hours' THEN
+  -- Before the first row: whoever sums days waits for those that hold one. No younger day is summed (OperationDays), but by a clock that
+  -- was set back since. The clock and not the beginning of the transaction, which may lie long before.
+  IF v_begins < clock_timestamp() - interval '20 hours' OR (v_begins AT TIME ZONE 'UTC')::date <= v_summed_to THEN
     LOCK TABLE operation_closed_days IN ROW EXCLUSIVE MODE;
     INSERT INTO operation_late_counts (business_id, environment, kind, day, currency, state, provider, network, change)
       SELECT new_row.business_id, new_row.environment, new_row.kind, (new_row.created_at AT TIME ZONE 'UTC')::date, new_row.currency,

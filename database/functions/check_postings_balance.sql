@@ -42,8 +42,8 @@ BEGIN
       RAISE EXCEPTION 'an entry belongs to the environment of its operation' USING ERRCODE = 'integrity_constraint_violation';
     END IF;
   END IF;
-  -- What an issuer or a person brings late may belong to a day whose sums are written already.
-  IF v_begins < now() - interval '20 hours' THEN
+  -- What an issuer or a person brings late may belong to a day whose sums are written already, and so may anything once the clock was set back.
+  IF v_begins < now() - interval '20 hours' OR (v_begins AT TIME ZONE 'UTC')::date <= (SELECT max(day) FROM ledger_closed_days) THEN
     LOCK TABLE ledger_closed_days IN ROW EXCLUSIVE MODE;
     INSERT INTO ledger_day_sums AS sums (address, environment, currency, day, debits, credits, entries)
       SELECT address, environment, currency, (created_at AT TIME ZONE 'UTC')::date, coalesce(sum(amount) FILTER (WHERE direction = 'debit'), 0),

@@ -6,20 +6,22 @@ LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   v_begins timestamptz;
   v_is_first boolean;
+  v_summed_to date;
 BEGIN
   -- A counter is found by its key: for an EXISTS the planner may read all counters into memory.
   SELECT min(new_row.created_at), bool_or((SELECT counters.total FROM operation_day_counters AS counters
       WHERE counters.business_id = new_row.business_id AND counters.environment = new_row.environment AND counters.kind = new_row.kind
         AND counters.day = (new_row.created_at AT TIME ZONE 'UTC')::date AND counters.currency = new_row.currency
-        AND counters.state = new_row.state AND counters.provider = new_row.provider AND counters.network = coalesce(new_row.network, '')) IS NULL)
-    INTO v_begins, v_is_first FROM before AS old_row JOIN after AS new_row ON new_row.id = old_row.id
+        AND counters.state = new_row.state AND counters.provider = new_row.provider AND counters.network = coalesce(new_row.network, '')) IS NULL),
+      (SELECT max(day) FROM operation_closed_days)
+    INTO v_begins, v_is_first, v_summed_to FROM before AS old_row JOIN after AS new_row ON new_row.id = old_row.id
     WHERE old_row.state <> new_row.state AND new_row.state IN ('completed', 'failed');
   IF v_begins IS NULL THEN
     RETURN NULL;
   END IF;
-  -- Before the first row: whoever sums days waits for those that hold one. No younger day is summed (OperationDays). The clock and
-  -- not the beginning of the transaction, which may lie long before.
-  IF v_begins < clock_timestamp() - interval '20 hours' THEN
+  -- Before the first row: whoever sums days waits for those that hold one. No younger day is summed (OperationDays), but by a clock that
+  -- was set back since. The clock and not the beginning of the transaction, which may lie long before.
+  IF v_begins < clock_timestamp() - interval '20 hours' OR (v_begins AT TIME ZONE 'UTC')::date <= v_summed_to THEN
     LOCK TABLE operation_closed_days IN ROW EXCLUSIVE MODE;
     INSERT INTO operation_late_counts (business_id, environment, kind, day, currency, state, provider, network, change)
       SELECT new_row.business_id, new_row.environment, new_row.kind, (new_row.created_at AT TIME ZONE 'UTC')::date, new_row.currency,

@@ -68,4 +68,11 @@ describe('the days of the ledger', () => {
     await book(DAYS + 20);
     await agree();
   });
+
+  it('take in what is booked on a day that was closed while the clock was ahead', async () => {
+    await world.db.query(`SELECT close_ledger_days((now() AT TIME ZONE 'UTC')::date + 3, 1000)`);
+    await agree();
+    await book(0);
+    await agree();
+  });
 });

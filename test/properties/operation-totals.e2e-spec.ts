@@ -12,6 +12,10 @@ const TAMPERED = ['operation_day_totals', 'operation_account_totals'];
 const COUNTED = `environment, kind, (created_at AT TIME ZONE 'UTC')::date AS day, currency, state, provider, coalesce(network, '') AS network, business_id`;
 const DAY = 'day, environment, kind, state, provider';
 const ACCOUNT = 'business_id, environment, kind, currency, state, provider, network';
+const SUMS = [
+  ['operation_day_totals', DAY],
+  ['operation_account_totals', ACCOUNT],
+];
 
 /** Guarantee: totals are those of the rows, whichever days are summed, and whatever ends meanwhile and afterwards. */
 describe('totals of operations', () => {
@@ -155,6 +159,25 @@ describe('totals of operations', () => {
       await ended;
     });
     expect(await rowsOf('operation_late_counts')).toBe(1);
+  });
+
+  it('take in what ends on a day that was summed while the clock was ahead', async () => {
+    await close();
+    await world.db.query(
+      `UPDATE operation_closed_days SET day = (now() AT TIME ZONE 'UTC')::date WHERE day = (SELECT max(day) FROM operation_closed_days)`,
+    );
+    for (const [totals, columns] of SUMS)
+      await world.db.query(
+        `INSERT INTO ${totals} AS totals (${columns}, total) SELECT ${columns}, sum(total) FROM operation_day_counters
+         WHERE day >= (now() AT TIME ZONE 'UTC')::date - 1 GROUP BY ${columns}
+         ON CONFLICT (${columns}) DO UPDATE SET total = totals.total + excluded.total`,
+      );
+    await agree();
+    const open = await record(shops[0], 0, 12, 'accepted');
+    await world.db.query(COMPLETE, [idOf(open)]);
+    await agree();
+    await close();
+    expect(await rowsOf('operation_late_counts')).toBe(0);
   });
 
   it('let operations of the day end beside a sum that is not committed', async () => {
