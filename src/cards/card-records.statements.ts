@@ -26,14 +26,25 @@ const ENTRY_SEEN = `coalesce(r.entry_number,
   (SELECT max(e.entry_number) FROM ledger_entries e WHERE e.address = c.ledger_address AND e.entry_number > 0
      AND e.created_at <= coalesce(r.completed_at, o.completed_at)),
   9223372036854775807)`;
+/**
+ * A page by number begins in the second of the line that stands there by time: that is found on an index alone, and only what lies in this second is
+ * passed over in its order, which costs several looks a line. `$6` is 0 behind a place.
+ */
 export const LIST = {
   name: 'list-card-records',
-  text: `SELECT ${COLUMNS} WHERE r.card_id = $1 AND r.business_id = $2
-           AND ${SECOND} >= $3::timestamptz AT TIME ZONE 'UTC' AND ${SECOND} < $4::timestamptz AT TIME ZONE 'UTC'
+  text: `WITH reached AS MATERIALIZED (
+           SELECT created_at, id, date_trunc('second', created_at AT TIME ZONE 'UTC') AS second FROM card_records
+           WHERE card_id = $1 AND created_at >= $3 AND created_at < $4 ORDER BY created_at DESC, id DESC LIMIT 1 OFFSET $6),
+         passed AS MATERIALIZED (
+           SELECT count(*) AS lines FROM reached CROSS JOIN LATERAL (SELECT FROM card_records AS above
+             WHERE above.card_id = $1 AND (above.created_at, above.id) > (reached.created_at, reached.id)
+               AND above.created_at < (reached.second + interval '1 second') AT TIME ZONE 'UTC') AS before)
+         SELECT ${COLUMNS} WHERE r.card_id = $1 AND r.business_id = $2
+           AND ${SECOND} >= $3::timestamptz AT TIME ZONE 'UTC' AND ${SECOND} <= (SELECT second FROM reached)
            AND ${SECOND} <= date_trunc('second', coalesce($7::timestamptz, 'infinity') AT TIME ZONE 'UTC')
            AND ($8::bigint IS NULL OR (${SECOND}, ${ENTRY_SEEN}, r.id) < (
              SELECT ${SECOND}, ${ENTRY_SEEN}, r.id ${FROM} WHERE r.id = $8 AND r.card_id = $1))
-         ORDER BY ${SECOND} DESC, ${ENTRY_SEEN} DESC, r.id DESC LIMIT $5 OFFSET $6`,
+         ORDER BY ${SECOND} DESC, ${ENTRY_SEEN} DESC, r.id DESC LIMIT $5 OFFSET (SELECT lines FROM passed)`,
 };
 // across accounts: the card was found by its owner, and every record of it belongs to the owner. So the index alone tells.
 export const COUNT = {

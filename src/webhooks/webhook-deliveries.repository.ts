@@ -18,6 +18,7 @@ import type { WebhookEvent } from './webhook-message';
 import {
   ATTEMPTS,
   COUNT_OPEN,
+  DEEP_MIN,
   FEED,
   FIND,
   FEED_POSITION,
@@ -26,6 +27,7 @@ import {
   LIST_OF_OPERATION,
   LIST_PENDING,
   LIST_SUCCEEDED,
+  LIST_SUCCEEDED_DEEP,
   RECOVER,
   REPLAY,
 } from './webhook-deliveries.statements';
@@ -82,8 +84,10 @@ const OF_STATUS: Readonly<Record<DeliveryStatus, Statement>> = {
 function statementOf(
   status: DeliveryStatus | null,
   operationId: string | null,
+  offset: number,
 ): readonly [Statement, ReadonlyArray<string | null>] {
   if (operationId !== null) return [LIST_OF_OPERATION, [operationId, status]];
+  if (status === 'succeeded' && offset >= DEEP_MIN) return [LIST_SUCCEEDED_DEEP, []];
   return [status === null ? LIST : OF_STATUS[status], []];
 }
 
@@ -99,7 +103,7 @@ export class WebhookDeliveriesRepository {
   ): Promise<Page<Delivery>> {
     const [behind = null] = placeOfCursor(request, HISTORY) ?? [];
     const values = [owner.businessId, owner.environment, now, rowsToRead(request), offsetOf(request), behind];
-    const [statement, more] = statementOf(status, operationId);
+    const [statement, more] = statementOf(status, operationId, offsetOf(request));
     const rows = await execute<ListedRow>(db, statement, [...values, ...more]);
     const shown = rows.flatMap((row) => (row.id === null ? [] : [row]));
     return pageOfHistory(shown, Number(rows[0]?.total ?? 0), request, HISTORY, toDelivery);

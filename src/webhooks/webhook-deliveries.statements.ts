@@ -28,22 +28,45 @@ export const LIST = {
     ORDER BY deliveries.ordinal DESC LIMIT $4) AS page ON true
   ORDER BY page.ordinal DESC`,
 };
-const listOf = (status: string, total: string): string => `
-  WITH total AS (SELECT ${total} AS total)
+/**
+ * A page of one status: found along an index, and only then read with its events. Row by row (`OFFSET 0`): a plan that is kept for any number of
+ * rows would read all of them to join.
+ */
+const listOf = (status: string, total: string, { before = '', passed = '$5' } = {}): string => `
+  WITH ${before} total AS (SELECT ${total} AS total),
+  chosen AS MATERIALIZED (
+    SELECT ordinal FROM webhook_deliveries WHERE business_id = $1 AND environment = $2 AND status ${status}
+      AND ordinal < coalesce($6::bigint, 9223372036854775807)
+    ORDER BY ordinal DESC LIMIT $4 OFFSET ${passed})
   SELECT total.total, ${PAGE_COLUMNS} FROM total LEFT JOIN LATERAL (
-    SELECT deliveries.ordinal, ${COLUMNS}
-    FROM webhook_deliveries AS deliveries JOIN events ON events.id = deliveries.event_id
-    WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.status ${status}
-      AND deliveries.ordinal < coalesce($6::bigint, 9223372036854775807)
-    ORDER BY deliveries.ordinal DESC LIMIT $4 OFFSET $5) AS page ON true
+    SELECT deliveries.ordinal, ${COLUMNS} FROM chosen
+    CROSS JOIN LATERAL (SELECT id, ordinal, event_id, status, attempt_count, last_http_status, last_reason, created_at, completed_at, leased_until,
+        next_attempt_at FROM webhook_deliveries
+      WHERE business_id = $1 AND environment = $2 AND ordinal = chosen.ordinal OFFSET 0) AS deliveries
+    CROSS JOIN LATERAL (SELECT id, type, sequence, environment, created_at, data FROM events WHERE id = deliveries.event_id OFFSET 0) AS events) AS page ON true
   ORDER BY page.ordinal DESC`;
 /** Few deliveries have not succeeded, and they have indexes. The succeeded ones are the total less those. */
+const SUCCEEDED = `(SELECT total FROM (${ENDS}) AS ends) - ${counted(`'pending'`)} - ${counted(`'failed'`)}`;
 export const LIST_SUCCEEDED = {
   name: 'list-succeeded-webhook-deliveries',
-  text: listOf(
-    `= 'succeeded'`,
-    `(SELECT total FROM (${ENDS}) AS ends) - ${counted(`'pending'`)} - ${counted(`'failed'`)}`,
-  ),
+  text: listOf(`= 'succeeded'`, SUCCEEDED),
+};
+/** From this many rows on, the ordinal at which a page of succeeded ones begins is counted and not walked to. */
+export const DEEP_MIN = 500;
+/**
+ * A page by number that begins so deep. Of each that has not succeeded it is known how many have above it: the place is the offset and those that
+ * have no more above them.
+ */
+export const LIST_SUCCEEDED_DEEP = {
+  name: 'list-succeeded-webhook-deliveries-deep',
+  text: listOf(`= 'succeeded' AND ordinal <= (SELECT ordinal FROM place)`, SUCCEEDED, {
+    before: `ends AS (${ENDS}),
+  place AS MATERIALIZED (
+    SELECT (SELECT newest FROM ends) - $5::bigint - count(*) AS ordinal
+    FROM (SELECT (SELECT newest FROM ends) - ordinal + 1 - row_number() OVER (ORDER BY ordinal DESC) AS above
+      FROM webhook_deliveries WHERE business_id = $1 AND environment = $2 AND status <> 'succeeded') AS others WHERE above <= $5::bigint),`,
+    passed: '0',
+  }),
 };
 export const LIST_PENDING = {
   name: 'list-pending-webhook-deliveries',

@@ -3,6 +3,7 @@ import type { Card } from '../../src/cards/card';
 import { CardRecordsRepository } from '../../src/cards/card-records.repository';
 import { CardsRepository } from '../../src/cards/cards.repository';
 import { TO_MOVE } from '../../src/cards/issuer/card-suspension.statements';
+import { DAY_MS } from '../../src/kernel/clock';
 import { execute } from '../../src/platform/database/statement';
 import { aCardShop } from '../support/cards';
 import { mostRowsReadBy } from '../support/plans';
@@ -40,6 +41,24 @@ describe('a list of cards beside many that have ended', () => {
     expect(await read(ask, 'cards', 'ledger_accounts')).toBeLessThanOrEqual(READ_MAX);
   });
 
+  it('shows a page in the middle of what a card did, and looks at no line before it', async () => {
+    const records = world.app.get(CardRecordsRepository, { strict: false });
+    const card = { id: cardId, businessId } as Card;
+    const period = { from: new Date(0), to: new Date(Date.now() + DAY_MS) };
+    const idsOf = async (db: EntityManager, page: number, limit: number): Promise<string[]> =>
+      (await records.list(db, card, period, { page, limit })).items.map(({ id }) => String(id));
+    const all = await idsOf(world.db.manager, 1, MANY + FEW);
+    expect(all).toHaveLength(MANY + FEW);
+    const { limit } = PAGE;
+    for (const page of [2, 3, MANY / limit / 2, MANY / limit, MANY / limit + 1, MANY / limit + 2])
+      expect([page, await idsOf(world.db.manager, page, limit)]).toEqual([
+        page,
+        all.slice((page - 1) * limit, page * limit),
+      ]);
+    const ask = (db: EntityManager) => idsOf(db, MANY / limit / 2, limit);
+    expect(await read(ask, 'cards', 'operations', 'ledger_entries')).toBeLessThanOrEqual(READ_MAX);
+  });
+
   it('tells what is pending on a card that has done much', async () => {
     const records = world.app.get(CardRecordsRepository, { strict: false });
     const card = { id: cardId, businessId } as Card;
@@ -67,9 +86,11 @@ const FILLED = [
      CASE WHEN n > $2::integer - ${FEW} THEN 'merchant' END, '400000', '0000', ${AT}, ${AT}
    FROM (SELECT id FROM wallets WHERE business_id = $1 AND environment = 'live' AND currency = 'USD') AS w, generate_series(1, $2::integer) AS n`,
 ];
+/** Several lines lie within a second, in an order that their times do not tell. */
+const IN_ONE_SECOND = `date_trunc('second', now()) - n / 7 * interval '1 second' - n * 37 % 900 * interval '1 millisecond'`;
 const RECORDED = [
-  `INSERT INTO card_records (card_id, business_id, environment, type, issuer_transaction_id, status, amount, balance_after, created_at, completed_at, entry_number)
-   SELECT $1, $2, 'live', 'purchase', 'many-' || n, 'completed', 100, n, ${AT}, ${AT}, n FROM generate_series(1, $3::integer) AS n`,
+  `INSERT INTO card_records (card_id, business_id, environment, type, operation_id, issuer_transaction_id, status, amount, balance_after, created_at, completed_at, entry_number)
+   SELECT $1, $2, 'live', 'purchase', md5('card' || n)::uuid, 'many-' || n, 'completed', 100, n, ${IN_ONE_SECOND}, ${IN_ONE_SECOND}, n FROM generate_series(1, $3::integer) AS n`,
   `INSERT INTO card_records (card_id, business_id, environment, type, issuer_transaction_id, status, amount, created_at)
-   SELECT $1, $2, 'live', 'purchase', 'waits-' || n, 'pending', 100, ${AT} FROM generate_series(1, ${FEW}) AS n WHERE $3::integer > 0`,
+   SELECT $1, $2, 'live', 'purchase', 'waits-' || n, 'pending', 100, ${IN_ONE_SECOND} FROM generate_series(1, ${FEW}) AS n WHERE $3::integer > 0`,
 ];

@@ -1,5 +1,8 @@
+import type { EntityManager } from 'typeorm';
 import { transactionIdOf } from '../../src/kernel/ids';
+import { WebhookDeliveriesRepository } from '../../src/webhooks/webhook-deliveries.repository';
 import { aBusiness, type Shop } from '../support/builders';
+import { mostRowsReadBy } from '../support/plans';
 import { startWorld, type World } from '../support/world';
 
 const ROWS = 1_500;
@@ -61,5 +64,55 @@ describe('pages deep in a history', () => {
     const order = 'sort' in query ? 'ASC' : 'DESC';
     for (const page of [10, 11, 12, 15, 20, 29, 30, 31])
       expect([page, await shown({ ...query, page })]).toEqual([page, await expected(where, order, page)]);
+  });
+});
+
+/** Guarantee: the same of deliveries of one status, of which the oldest are forgotten, and of whose events none is read but those shown. */
+describe('pages deep in the deliveries of a status', () => {
+  const FORGOTTEN = 40;
+  let world: World;
+  let shop: Shop;
+
+  beforeAll(async () => {
+    world = await startWorld({ PROCESS_ROLE: 'api' });
+    shop = await aBusiness().active().in(world);
+    for (const text of [
+      `INSERT INTO events (id, business_id, environment, sequence, type, data, created_at)
+       SELECT md5('event' || n)::uuid, $1, 'live', 1000 + n, 'wallet.created', '{}', now() FROM generate_series(1, ${ROWS}) AS n`,
+      `INSERT INTO webhook_endpoints (id, business_id, environment, url, secret_encrypted, secret_prefix, created_at, updated_at)
+       VALUES (md5('endpoint')::uuid, $1, 'live', 'https://example.com', '', 'whsec_', now(), now())`,
+      `INSERT INTO webhook_deliveries (business_id, environment, ordinal, endpoint_id, event_id, status, attempt_count, created_at, completed_at, next_attempt_at)
+       SELECT $1, 'live', n, md5('endpoint')::uuid, md5('event' || n)::uuid, status, 1, now(), CASE WHEN status <> 'pending' THEN now() END,
+         CASE WHEN status = 'pending' THEN now() + interval '1 day' END
+       FROM (SELECT n, (ARRAY['failed', 'failed', 'pending', 'succeeded', 'succeeded', 'succeeded', 'succeeded', 'succeeded'])[1 + abs(hashint4(n / 3 + n)) % 8] AS status
+             FROM generate_series(${FORGOTTEN} + 1, ${ROWS}) AS n) AS drawn`,
+    ])
+      await world.db.query(text, text.includes('$1') ? [shop.id] : []);
+    await world.db.query('VACUUM ANALYZE webhook_deliveries, events');
+  });
+  afterAll(() => world.close());
+
+  it.each(['succeeded', 'failed', 'pending'] as const)('hold those of their place that are %s', async (status) => {
+    const rows = await world.db.query<Array<{ id: string }>>(
+      `SELECT id FROM webhook_deliveries WHERE business_id = $1 AND status = $2 ORDER BY ordinal DESC`,
+      [shop.id, status],
+    );
+    const last = Math.ceil(rows.length / 20);
+    for (const page of new Set([1, 2, Math.ceil(last / 2), 26, 27, last - 1, last, last + 1])) {
+      const reply = await shop.apiKey.get('webhooks/deliveries', { status, page, limit: 20 });
+      const shown = reply.body.data.map(({ id }: { id: number }) => String(id));
+      const expected = rows.slice((page - 1) * 20, page * 20).map(({ id }) => id);
+      expect([page, reply.body.meta.total, shown]).toEqual([page, rows.length, expected]);
+    }
+  });
+
+  it.each(['succeeded', 'failed'] as const)('read the events of no others that are %s', async (status) => {
+    const deliveries = world.app.get(WebhookDeliveriesRepository, { strict: false });
+    const owner = { businessId: shop.id, environment: 'live' as const };
+    const page = { page: status === 'failed' ? 15 : 40, limit: 20 };
+    const ask = async (db: EntityManager): Promise<number> =>
+      (await deliveries.list(db, owner, { status, operationId: null }, page, new Date())).items.length;
+    expect(await ask(world.db.manager)).toBe(20);
+    expect(await mostRowsReadBy(world.db, ['events'], ask)).toBeLessThanOrEqual(2 * page.limit + 2);
   });
 });
