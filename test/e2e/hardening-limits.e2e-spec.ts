@@ -116,6 +116,16 @@ describe('rate limits', () => {
     expect((await world.call('get', 'business/wallet', { token: unknown(999) })).status).toBe(401);
   });
 
+  it('refuse a key that was good, too, once it was refused itself', async () => {
+    world.clock.advance(60_000);
+    const { key_id, api_key: token } = (await shop.session.post('api-keys', {})).body.data;
+    await shop.session.delete(`api-keys/${key_id}`);
+    const call = (credential: string) => world.call('get', 'business/wallet', { token: credential });
+    expect((await call(token)).status).toBe(401);
+    await times(119, (n) => call(`biz_live_${String(n).padStart(64, '3')}`));
+    expect((await call(token)).status).toBe(429);
+  });
+
   // Guarantee: a customer of a mobile network does not keep the others behind its address from signing in and staying in.
   it('refuse nobody who signs in behind such an address, by token or by cookie, nor his refresh', async () => {
     world.clock.advance(300_000);
