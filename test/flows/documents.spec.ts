@@ -11,8 +11,8 @@ const markdownIn = (folder: string): string[] =>
     .map((name) => join(folder, name));
 
 const DECISIONS = markdownIn('docs/decisions');
-const ROOT_DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'sdk/typescript/README.md'];
-const DOCUMENTS = [...ROOT_DOCUMENTS, ...markdownIn('docs'), ...DECISIONS];
+const FOLDERS = ['.', 'database', 'docs', 'docs/collections', 'examples', 'sdk/typescript'];
+const DOCUMENTS = [...FOLDERS.flatMap(markdownIn), ...DECISIONS];
 const HEADINGS = ['Context', 'Decision', 'Consequences', 'Alternatives', 'Enforced by'];
 
 /** The cells of a table's rows that begin with code, without the backticks around them. */
@@ -22,6 +22,15 @@ const tableOf = (text: string): string[][] =>
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim().replace(/^`([^`]*)`$/, '$1')),
+  );
+
+/** What a browser may add to the address of a document: its headings, as GitHub and an editor spell them. */
+const anchorsOf = (text: string): string[] =>
+  [...text.replace(/^```[^]*?^```/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
   );
 
 describe(CONFIGURATION_FILE, () => {
@@ -63,6 +72,15 @@ describe.each(DOCUMENTS)('%s', (file) => {
   it('links to files that are there', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, path]) => path);
     expect(links.filter((path) => !existsSync(join(ROOT, dirname(file), path)))).toEqual([]);
+  });
+
+  it('links to headings that are there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)/g)];
+    const lost = links.filter(([, path = '', anchor = '']) => {
+      const target = path === '' ? text : read(join(dirname(file), path));
+      return !anchorsOf(target).includes(anchor);
+    });
+    expect(lost.map(([link]) => link)).toEqual([]);
   });
 
   it('names files that are there', () => {
