@@ -1,7 +1,6 @@
 import { Command } from 'commander';
-import { DataSource } from 'typeorm';
 import { verifyAudit } from '../src/admin/audit/chain/audit-verification';
-import { openDatabase } from './database';
+import { withDatabase } from './database';
 
 const collect = (value: string, before: string[]): string[] => [...before, value];
 
@@ -16,12 +15,9 @@ async function main(): Promise<void> {
     .option('--head <day:links:hash>', 'what the log said when the day was closed; may be given again', collect, [])
     .parse()
     .opts<{ head: string[] }>();
-  const database = await openDatabase();
-  const dataSource = new DataSource({ type: 'postgres', url: database.config.databaseUrl.reveal(), poolSize: 1 });
-  try {
-    await dataSource.initialize();
+  await withDatabase(async (dataSource, { encryptionKeys }) => {
     const { days, records, heads, findings } = await dataSource.transaction('REPEATABLE READ', (db) =>
-      verifyAudit(db, database.config.encryptionKeys, new Date()),
+      verifyAudit(db, encryptionKeys, new Date()),
     );
     const strayed = head.filter((one) => heads.get(one.slice(0, 10)) !== one.slice(11));
     for (const finding of findings) process.stdout.write(`BROKEN  ${finding}\n`);
@@ -30,10 +26,7 @@ async function main(): Promise<void> {
     const last = [...heads].at(-1);
     if (last) process.stdout.write(`Head: ${last[0]}:${last[1]}\n`);
     process.exitCode = findings.length + strayed.length > 0 ? 1 : 0;
-  } finally {
-    await dataSource.destroy().catch(() => undefined);
-    await database.release();
-  }
+  });
 }
 
 main().catch((error: unknown) => {

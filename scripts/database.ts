@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { DataSource } from 'typeorm';
 import { Secret } from '../src/kernel/secret';
 import type { AppConfig } from '../src/platform/config/config';
 import { loadConfig } from '../src/platform/config/load-config';
@@ -36,4 +37,17 @@ export async function openDatabase(): Promise<ScriptDatabase> {
       if (!server.wasRunning) await server.stop();
     },
   };
+}
+
+/** Runs one piece of work on connections to the service's database, as the role that serves, and closes what it opened. */
+export async function withDatabase(work: (dataSource: DataSource, config: AppConfig) => Promise<void>): Promise<void> {
+  const database = await openDatabase();
+  const dataSource = new DataSource({ type: 'postgres', url: database.config.databaseUrl.reveal() });
+  try {
+    await dataSource.initialize();
+    await work(dataSource, database.config);
+  } finally {
+    await dataSource.destroy().catch(() => undefined);
+    await database.release();
+  }
 }

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
-import { DataSource } from 'typeorm';
 import { checkInSlices, checkInvariants } from '../src/ledger/invariants';
-import { openDatabase } from './database';
+import { withDatabase } from './database';
 
 /**
  * `npm run invariants`: checks every promise of the books in one moment and exits 1 when one is broken; `-- --slices` in many short
@@ -12,10 +11,7 @@ async function main(): Promise<void> {
     .option('--slices', 'in many short statements, beside a service at work')
     .parse()
     .opts<{ slices?: boolean }>();
-  const database = await openDatabase();
-  const dataSource = new DataSource({ type: 'postgres', url: database.config.databaseUrl.reveal() });
-  try {
-    await dataSource.initialize();
+  await withDatabase(async (dataSource) => {
     const reports = slices
       ? await checkInSlices(dataSource.manager)
       : await dataSource.transaction('REPEATABLE READ', checkInvariants);
@@ -24,10 +20,7 @@ async function main(): Promise<void> {
       process.stdout.write(`${verification}  ${name}: ${description}\n`);
     }
     process.exitCode = reports.some((report) => report.violations > 0) ? 1 : 0;
-  } finally {
-    await dataSource.destroy().catch(() => undefined);
-    await database.release();
-  }
+  });
 }
 
 main().catch((error: unknown) => {
