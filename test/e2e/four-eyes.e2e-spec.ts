@@ -108,10 +108,13 @@ describe('what needs two operators', () => {
     const shop = await aBusiness().active().in(world);
     const patch = (body: object) => first.call('patch', `businesses/${shop.id}`, body);
     expect((await patch({ name: 'Kivu Market' })).status).toBe(200);
-    const asked = await patch({ email: `moved-${shop.email}` });
-    expect(asked.status).toBe(202);
+    const reason = 'The owner came with her passport.';
+    const asked = await patch({ email: `moved-${shop.email}`, reason });
+    expect([asked.status, asked.body.data.reason]).toEqual([202, reason]);
     expect((await approve(second, asked.body.data.approval_id)).status).toBe(200);
     expect((await first.call('get', `businesses/${shop.id}`)).body.data.email).toBe(`moved-${shop.email}`);
+    const { data } = (await first.call('get', `businesses/${shop.id}/audit`)).body;
+    expect(data.find((row: { action: string }) => row.action === 'business.updated').reason).toBe(reason);
   });
 
   it('is a raised limit of a live wallet, and not a lowered one', async () => {
@@ -120,13 +123,16 @@ describe('what needs two operators', () => {
     const limit = (body: object) => finance.call('put', `businesses/${shop.id}/wallets/USD/limits`, body);
     const lowered = await limit({ daily_limit: '100.00' });
     expect([lowered.status, lowered.body.data.daily_limit]).toEqual([200, '100.00']);
-    const raised = await limit({ daily_limit: '200.00' });
-    expect(raised.status).toBe(202);
+    const reason = 'A contract with a wholesaler.';
+    const raised = await limit({ daily_limit: '200.00', reason });
+    expect([raised.status, raised.body.data.reason]).toEqual([202, reason]);
     const wrongRole = await approve(second, raised.body.data.approval_id);
     expect([wrongRole.status, wrongRole.body.code]).toEqual([403, 'operator_role_required']);
     expect((await approve(other, raised.body.data.approval_id)).status).toBe(200);
     const file = (await finance.call('get', `businesses/${shop.id}`)).body.data;
     expect(file.wallets[0].daily_limit).toBe('200.00');
+    const { data } = (await finance.call('get', `businesses/${shop.id}/audit`)).body;
+    expect(data.find((row: { action: string }) => row.action === 'wallet.limits_set').reason).toBe(reason);
   });
 
   it('is a payment that is adopted, and not one that is dismissed', async () => {

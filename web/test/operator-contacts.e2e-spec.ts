@@ -23,6 +23,9 @@ describe('the contacts of a business', () => {
     await person.press('Change contacts');
     const dialog = person.page.getByRole('dialog');
     await dialog.getByLabel('Phone').fill('12');
+    await inDialog(person, 'Save');
+    await dialog.getByText('Please fill this in.').waitFor();
+    await dialog.getByLabel('Reason').fill('Asked for on the telephone.');
     await person.picture('operator-contacts-320');
     await inDialog(person, 'Save');
     await dialog
@@ -38,6 +41,7 @@ describe('the contacts of a business', () => {
 
     await person.press('Change contacts');
     await dialog.getByLabel('E-mail').fill(`moved.${shop.email}`);
+    await dialog.getByLabel('Reason').fill('The owner came with her passport.');
     await inDialog(person, 'Save');
     await person.reads('Asked for. Another operator must approve it.');
     expect((await file()).email).toBe(shop.email);
@@ -45,6 +49,7 @@ describe('the contacts of a business', () => {
     const other = await atTheConsole(stage, colleague.email, 1280);
     await other.visit('/operator/approvals?status=pending');
     await other.reads(`moved.${shop.email}`);
+    await other.reads('The owner came with her passport.');
     await other.press('Approve');
     await inDialog(other, 'Approve');
     await other.reads('Approved and done.');

@@ -148,6 +148,7 @@ describe('money that needs two operators', () => {
     const open = () => person.page.getByRole('button', { name: /^Limits CDF Live/ }).click();
     await open();
     await person.write('Limit of a day', 'many');
+    await person.write('Reason', 'The merchant asked for it.');
     await inDialog(person, 'Save');
     await person.reads(/daily_limit must be/);
     await person.write('Limit of a day', '100000');
@@ -158,11 +159,15 @@ describe('money that needs two operators', () => {
     expect(await limit()).toBe('100000.00');
     await open();
     await person.write('Limit of a day', '200000');
+    await person.write('Reason', 'A contract with a wholesaler.');
     const field = person.page.getByRole('dialog').getByLabel('Limit of a day');
     const hint = (await field.getAttribute('aria-describedby')) ?? '';
     expect(await person.page.locator(`[id="${hint}"]`).textContent()).toBe('Now: 100,000.00CDF');
     await inDialog(person, 'Save');
     await person.reads('Asked for. Another operator must approve it.');
+    expect((await operator.call('get', 'approvals?status=pending')).body.data[0].reason).toBe(
+      'A contract with a wholesaler.',
+    );
     expect(await limit()).toBe('100000.00');
     await leaveWithoutFlaw(person);
   }, 90_000);
@@ -206,6 +211,7 @@ describe('money that needs two operators', () => {
     await person.page.getByRole('button', { name: /^Limits CDF Live/ }).click();
     await operator.call('put', `${path}/wallets/CDF/limits`, limits);
     await person.write('Limit of a day', '500');
+    await person.write('Reason', 'Until the complaint is settled.');
     await inDialog(person, 'Save');
     await person.page.getByRole('dialog').waitFor({ state: 'detached' });
     const wallet = (await operator.call('get', path)).body.data.wallets[0];

@@ -27,7 +27,13 @@ export class BusinessContacts {
    * Sessions stay valid: it is the same person, and the e-mail is only used to log in. @throws AppError
    * `business_not_found`, `email_already_registered`.
    */
-  async changeIn(tx: Tx, acting: Acting, businessId: number, changes: ContactChanges): Promise<void> {
+  async changeIn(
+    tx: Tx,
+    acting: Acting,
+    businessId: number,
+    changes: ContactChanges,
+    reason: string | null,
+  ): Promise<void> {
     const business = await this.lock.take(tx, businessId);
     const changed = differences(business, changes);
     if (changed.length === 0) return;
@@ -42,7 +48,7 @@ export class BusinessContacts {
     if (after.email !== undefined) await this.tellBothAddresses(tx, business, after.email);
     const target = { type: 'business', id: businessId } as const;
     const before = pick(business, changed);
-    await this.audit.record(tx, acting, { action: 'business.updated', target, before, after });
+    await this.audit.record(tx, acting, { action: 'business.updated', target, before, after, reason });
   }
 
   /** Also sent to the former address, so that an owner who did not ask for the change learns of it. */

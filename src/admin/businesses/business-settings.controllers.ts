@@ -50,7 +50,8 @@ export class BusinessSettingsController {
   @Answers({
     operationId: 'setWalletLimits',
     summary: 'Limit what leaves a wallet',
-    description: 'Payouts, card creations and card top-ups; days and months are those of UTC.',
+    description:
+      'Payouts, card creations and card top-ups; days and months are those of UTC. A reason is shown to the operator who approves it.',
     of: OperatorWalletView,
     accepted: ApprovalView,
     errors: ['invalid_request', 'business_not_found', 'wallet_not_found'],
@@ -63,8 +64,9 @@ export class BusinessSettingsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<OperatorWalletView | ApprovalView> {
     const account = { businessId, environment: dto.environment ?? 'live' };
-    const order = { ...account, currency, limits: readLimits(dto) };
-    const approval = await this.approvals.submit(acting, this.limits, order, null);
+    const reason = dto.reason ?? null;
+    const order = { ...account, currency, limits: readLimits(dto), reason };
+    const approval = await this.approvals.submit(acting, this.limits, order, reason);
     return acceptedOr(approval, response, async () =>
       presentOperatorWallet(await this.walletLimits.walletOf(account, currency)),
     );

@@ -57,7 +57,8 @@ export class OperatorBusinessesController {
   @Answers({
     operationId: 'updateBusiness',
     summary: 'Change the e-mail, name or phone of a business',
-    description: 'The next login takes the new e-mail. Sessions and keys stay.',
+    description:
+      'The next login takes the new e-mail. Sessions and keys stay. A reason is shown to the operator who approves it.',
     of: BusinessFileView,
     accepted: ApprovalView,
     errors: ['invalid_request', 'business_not_found', 'email_already_registered'],
@@ -65,11 +66,11 @@ export class OperatorBusinessesController {
   async update(
     @ActingOperator() acting: Acting,
     @Param('id', IdPipe) businessId: number,
-    @Body() { email, name, phone }: UpdateBusinessDto,
+    @Body() { email, name, phone, reason }: UpdateBusinessDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<BusinessFileView | ApprovalView> {
-    const order = { businessId, changes: given({ email, name, phone }) };
-    const approval = await this.approvals.submit(acting, this.contacts, order, null);
+    const order = { businessId, changes: given({ email, name, phone }), reason: reason ?? null };
+    const approval = await this.approvals.submit(acting, this.contacts, order, order.reason);
     return acceptedOr(approval, response, async () => presentBusinessFile(await this.directory.file(businessId)));
   }
 }

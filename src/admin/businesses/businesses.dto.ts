@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsPositive } from 'class-validator';
 import { BUSINESS_STATUSES, type BusinessStatus } from '../../access/principal';
 import { IsBusinessName, IsEmailAddress, IsPhone } from '../../businesses/business.fields';
@@ -60,7 +60,16 @@ export class BusinessesQuery extends PageQuery {
   readonly to?: string;
 }
 
-export class UpdateBusinessDto {
+export class ReasonDto {
+  @ApiProperty({
+    example: 'Asked for by the owner, on the telephone.',
+    description: 'For operators and the audit log; never shown to the business.',
+  })
+  @IsReason()
+  readonly reason: string;
+}
+
+export class UpdateBusinessDto extends PartialType(ReasonDto) {
   @ApiPropertyOptional({ format: 'email', example: 'new-owner@kivu-market.example' })
   @IsOptional()
   @IsEmailAddress()
@@ -75,15 +84,6 @@ export class UpdateBusinessDto {
   @IsOptional()
   @IsPhone()
   readonly phone?: string;
-}
-
-export class ReasonDto {
-  @ApiProperty({
-    example: 'Asked for by the owner, on the telephone.',
-    description: 'For operators and the audit log; never shown to the business.',
-  })
-  @IsReason()
-  readonly reason: string;
 }
 
 /** The body of a suspension, a reactivation and a termination. */
@@ -159,7 +159,7 @@ export class SetPlanDto {
 }
 
 /** Amounts as decimal strings; `"0.00"` allows no payouts. */
-export class SetLimitsDto {
+export class SetLimitsDto extends PartialType(ReasonDto) {
   @ApiPropertyOptional(LIMIT)
   @OptionalOrNull()
   @IsDecimalLimit()

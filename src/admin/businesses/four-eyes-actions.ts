@@ -50,6 +50,8 @@ export class TerminateAction implements ApprovalAction<Termination> {
 export interface ContactsChange {
   readonly businessId: number;
   readonly changes: ContactChanges;
+  /** Absent in what the build before asked for. */
+  readonly reason?: string | null;
 }
 
 /** Changing the e-mail address can hand the account to somebody else; changing name or phone number cannot. */
@@ -75,8 +77,8 @@ export class ChangeContactsAction implements ApprovalAction<ContactsChange> {
     return (await this.lock.take(tx, businessId)).email !== changes.email;
   }
 
-  carryOut(tx: Tx, acting: Acting, { businessId, changes }: ContactsChange): Promise<void> {
-    return this.contacts.changeIn(tx, acting, businessId, changes);
+  carryOut(tx: Tx, acting: Acting, { businessId, changes, reason = null }: ContactsChange): Promise<void> {
+    return this.contacts.changeIn(tx, acting, businessId, changes, reason);
   }
 }
 
@@ -88,6 +90,8 @@ export interface LimitsChange {
   readonly environment: Environment;
   readonly currency: string;
   readonly limits: Partial<Readonly<Record<keyof WalletLimits, string | null>>>;
+  /** Absent in what the build before asked for. */
+  readonly reason?: string | null;
 }
 
 /** Raising a limit needs a second operator; lowering it does not. */
@@ -124,8 +128,8 @@ export class SetLimitsAction implements ApprovalAction<LimitsChange> {
   }
 
   async carryOut(tx: Tx, acting: Acting, change: LimitsChange): Promise<void> {
-    const { businessId, environment, currency } = change;
-    await this.walletLimits.setIn(tx, acting, { businessId, environment }, currency, minorLimits(change));
+    const { businessId, environment, currency, reason = null } = change;
+    await this.walletLimits.setIn(tx, acting, { businessId, environment }, currency, minorLimits(change), reason);
   }
 }
 

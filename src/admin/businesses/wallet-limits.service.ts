@@ -37,6 +37,7 @@ export class WalletLimitsService {
     account: { readonly businessId: number; readonly environment: Environment },
     currency: CurrencyCode,
     limits: Partial<WalletLimits>,
+    reason: string | null,
   ): Promise<void> {
     await this.lock.take(tx, account.businessId);
     const wallet = await this.wallets.find(tx, account, currency);
@@ -51,6 +52,7 @@ export class WalletLimitsService {
       target: { type: 'wallet', id: wallet.id },
       before: shownLimits(wallet),
       after: { ...shownLimits(next), business_id: account.businessId, currency_code: currency },
+      reason,
     });
   }
 

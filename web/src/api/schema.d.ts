@@ -2768,7 +2768,7 @@ export interface paths {
         head?: never;
         /**
          * Change the e-mail, name or phone of a business
-         * @description The next login takes the new e-mail. Sessions and keys stay.
+         * @description The next login takes the new e-mail. Sessions and keys stay. A reason is shown to the operator who approves it.
          *
          *     For the roles `owner`, `compliance`.
          */
@@ -2895,7 +2895,7 @@ export interface paths {
         get?: never;
         /**
          * Limit what leaves a wallet
-         * @description Payouts, card creations and card top-ups; days and months are those of UTC.
+         * @description Payouts, card creations and card top-ups; days and months are those of UTC. A reason is shown to the operator who approves it.
          *
          *     For the roles `owner`, `finance`.
          */
@@ -7520,6 +7520,11 @@ export interface components {
         };
         UpdateBusinessRequest: {
             /**
+             * @description For operators and the audit log; never shown to the business.
+             * @example Asked for by the owner, on the telephone.
+             */
+            reason?: string;
+            /**
              * Format: email
              * @example new-owner@kivu-market.example
              */
@@ -7556,6 +7561,11 @@ export interface components {
             plan: string;
         };
         SetLimitsRequest: {
+            /**
+             * @description For operators and the audit log; never shown to the business.
+             * @example Asked for by the owner, on the telephone.
+             */
+            reason?: string;
             /**
              * @description Null: no limit. Absent: as it was.
              * @example 5000.00
@@ -18420,6 +18430,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "reason": "Asked for by the owner, on the telephone.",
                  *       "email": "new-owner@kivu-market.example",
                  *       "name": "Kivu Market",
                  *       "phone": "+243812345678"
@@ -18936,6 +18947,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "reason": "Asked for by the owner, on the telephone.",
                  *       "per_transaction_limit": "5000.00",
                  *       "daily_limit": "20000.00",
                  *       "monthly_limit": null,

@@ -22,8 +22,8 @@ export function ContactsDialog({ file, onClose }: ContactsProps): ReactNode {
         { name: 'phone', label: words.phone, type: 'tel', inputMode: 'tel' },
       ]}
       values={{ name, email, phone }}
-      change={(changes) =>
-        data<object>(api.PATCH('/admin/businesses/{id}', { params: { path: { id } }, body: changes }))
+      change={(changes, reason) =>
+        data<object>(api.PATCH('/admin/businesses/{id}', { params: { path: { id } }, body: { ...changes, reason } }))
       }
       onClose={onClose}
     />

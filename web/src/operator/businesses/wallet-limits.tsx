@@ -38,13 +38,14 @@ export function WalletLimitsDialog({ businessId, wallet, onClose }: LimitsProps)
         ),
       }))}
       values={Object.fromEntries(limits.map(({ name }) => [name, wallet[name] ?? '']))}
-      change={(changes) =>
+      change={(changes, reason) =>
         data<object>(
           api.PUT('/admin/businesses/{id}/wallets/{currency}/limits', {
             params: { path: { id: businessId, currency } },
             body: {
               ...Object.fromEntries(Object.entries(changes).map(([name, amount]) => [name, amount || null])),
               environment,
+              reason,
             },
           }),
         )

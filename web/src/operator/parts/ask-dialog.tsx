@@ -8,7 +8,8 @@ import { usePlaceErrors } from '../../ui/form';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
 
-const REASON_MAX = 500;
+/** As long as the service takes a reason. */
+export const REASON_MAX = 500;
 const LINES_SHOWN = 6;
 
 export interface Answers {
@@ -28,6 +29,8 @@ interface Also {
 /** One act of an operator: what it is called and what is asked before it is done. */
 export interface Act {
   readonly title: string;
+  /** What it is done to, where the title does not say it: the page behind is out of sight. */
+  readonly about?: string;
   readonly hint?: string | undefined;
   readonly confirm: string;
   readonly danger?: boolean;
@@ -91,7 +94,18 @@ function Asking({ act, onClose }: { readonly act: Act; readonly onClose: () => v
       }
     : null;
   return (
-    <Dialog open onClose={onClose} title={act.title} hint={act.hint} held={doing.isPending}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={act.title}
+      hint={
+        <>
+          {act.about ? <span className="mb-1 block font-medium wrap-anywhere text-ink">{act.about}</span> : null}
+          {act.hint}
+        </>
+      }
+      held={doing.isPending}
+    >
       <DialogForm
         submit={act.confirm}
         isDangerous={act.danger ?? false}
