@@ -153,6 +153,20 @@ describe('an authorisation that no shop takes', () => {
     });
   });
 
+  it('is nothing that a shop has yet to give back: what is missing beside it is asked about', async () => {
+    const { books } = world.maplerad;
+    const issued = books.card(await world.issuerIdOf(card));
+    const refund = books.transact(issued, 'REFUND', 100, { name: 'Hotel Ihusi', city: 'Goma', country: 'CD' });
+    books.transactions.splice(books.transactions.indexOf(refund), 1, { ...refund, status: 'PENDING' });
+    issued.balance -= 200;
+    await world.sweep(card);
+    const review = await until('a person is asked', async () => (await reviewsOf(world, card))[0]);
+    expect(review).toMatchObject({
+      reason: 'card_balance_differs',
+      details: { our_balance: '1000', issuer_balance: '900' },
+    });
+  });
+
   it('is booked when the shop takes it after all and the issuer lists it then', async () => {
     const id = await setAside(400);
     await passDays(46);
