@@ -73,6 +73,25 @@ describe('the webhooks that a business missed', () => {
     60_000,
   );
 
+  // Guarantee: whoever takes the call sees what was sent, and why it did not arrive.
+  it.each([
+    [320, 'fr', /^Envois Production/, 'Envois (Production)', 'Échoué'],
+    [1280, 'en', /^Deliveries Live/, 'Deliveries (Live)', 'Failed'],
+  ] as const)(
+    'are shown with the reason of each at %i pixels, in %s',
+    async (width, language, button, title, failed) => {
+      const person = await atRecord(width, 'finance', language);
+      await person.press(button);
+      const deliveries = person.page.getByRole('region', { name: title });
+      await deliveries.getByText('endpoint_disabled').nth(1).waitFor();
+      await deliveries.getByText(failed).locator('visible=true').nth(1).waitFor();
+      await person.picture(`operator-deliveries-${width}`);
+      await expectInOrder(person);
+      await person.leave();
+    },
+    60_000,
+  );
+
   it('has no button without the role, nor while the endpoint is off', async () => {
     await shop.apiKey.put('webhooks', { url: receiver.url });
     for (const role of ['finance', 'support'] as const) {

@@ -9,6 +9,7 @@ import { auditColumns } from '../audit/audit-columns';
 import { AuditDetails } from '../audit/audit-details';
 import { useMay } from '../parts/role';
 import { useText } from '../text';
+import { Deliveries } from './deliveries';
 import { RecoverDialog } from './recover-dialog';
 
 type Environment = Schemas['AccountWebhook']['environment'];
@@ -22,6 +23,7 @@ export function RecordTab({ file: { id } }: { readonly file: Schemas['BusinessDe
   const { businesses: words, common, audit, states } = useText();
   const [auditPage, setAuditPage] = useState(1);
   const [activityPage, setActivityPage] = useState(1);
+  const [shown, setShown] = useState<Environment | null>(null);
   const [recovered, setRecovered] = useState<Environment | null>(null);
   const mayRecover = useMay('support');
   const path = { id };
@@ -97,20 +99,26 @@ export function RecordTab({ file: { id } }: { readonly file: Schemas['BusinessDe
           { key: 'last', head: words.lastSuccess, wide: true, cell: (one) => <When at={one.last_success_at} /> },
           {
             key: 'act',
-            head: words.recover,
+            head: words.acts,
             right: true,
-            cell: (one) =>
-              mayRecover && one.enabled && one.url !== null ? (
-                <Button kind="quiet" size="small" onClick={() => setRecovered(one.environment)}>
-                  {words.recover}
+            cell: (one) => (
+              <span className="inline-flex flex-wrap justify-end gap-1">
+                {mayRecover && one.enabled && one.url !== null ? (
+                  <Button kind="quiet" size="small" onClick={() => setRecovered(one.environment)}>
+                    {words.recover}
+                    <span className="sr-only">{states[one.environment] ?? one.environment}</span>
+                  </Button>
+                ) : null}
+                <Button kind="quiet" size="small" onClick={() => setShown(one.environment)}>
+                  {words.deliveries}
                   <span className="sr-only">{states[one.environment] ?? one.environment}</span>
                 </Button>
-              ) : (
-                '–'
-              ),
+              </span>
+            ),
           },
         ]}
       />
+      {shown ? <Deliveries key={shown} businessId={id} environment={shown} /> : null}
       {recovered ? <RecoverDialog businessId={id} environment={recovered} onClose={() => setRecovered(null)} /> : null}
       <ListPanel<Schemas['AuditRecord']>
         title={words.byOperators}

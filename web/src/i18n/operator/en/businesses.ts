@@ -112,6 +112,13 @@ export const businesses = {
   recoverHint:
     'Everything its server missed, the oldest first. What arrived stays as it is. The business sees it in its activity.',
   ...recovery,
+  deliveries: 'Deliveries',
+  deliveriesOf: (environment: string) => `Deliveries (${environment})`,
+  noDeliveries: 'Nothing was sent yet',
+  event: 'Event',
+  attempts: 'Attempts',
+  lastAnswer: 'Last answer',
+  nextAttempt: 'Next attempt',
   byOperators: 'What operators did',
   byMerchant: 'What happened to the account',
   nothingDone: 'Nothing yet',

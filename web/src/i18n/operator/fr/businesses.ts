@@ -126,6 +126,13 @@ export const businesses: typeof english = {
   recoverHint:
     'Tout ce que son serveur a manqué, le plus ancien d’abord. Ce qui est arrivé ne change pas. L’entreprise le voit dans son activité.',
   ...recovery,
+  deliveries: 'Envois',
+  deliveriesOf: (environment) => `Envois (${environment})`,
+  noDeliveries: 'Rien n’a encore été envoyé',
+  event: 'Événement',
+  attempts: 'Essais',
+  lastAnswer: 'Dernière réponse',
+  nextAttempt: 'Prochain essai',
   byOperators: 'Ce que les opérateurs ont fait',
   byMerchant: 'Ce qui est arrivé au compte',
   nothingDone: 'Rien encore',
