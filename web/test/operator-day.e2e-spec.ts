@@ -155,7 +155,7 @@ describe('a day of an operator', () => {
     await colleague.signIn('joseph@service.example', OPERATOR_PASSWORD, '/operator/login');
     await colleague.sees('Work to do');
     await colleague.visit(`/operator/businesses/${applicant.id}`);
-    await colleague.reads('Needs the role compliance.');
+    await colleague.reads('Needs the role Compliance.');
     await colleague.picture('operator-business-phone');
     expect(await sideways(colleague.page)).toBe(0);
     expect(colleague.complaints).toEqual([]);

@@ -1,16 +1,19 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
+import type { SessionEnd } from './session-key';
 
 const WORTH_REPEATING = new Set([0, 408, 429, 502, 503, 504]);
 
 /** Reads are repeated twice when the network or the service had a moment; orders never are, the person repeats them. */
-export function createQueryClient(onSignedOut: () => void): QueryClient {
-  const onError = (error: Error): void => {
-    if (error instanceof ApiError && error.isSignedOut) onSignedOut();
-  };
+export function createQueryClient(onSignedOut: (how: SessionEnd) => void): QueryClient {
+  const onError =
+    (how: SessionEnd) =>
+    (error: Error): void => {
+      if (error instanceof ApiError && error.isSignedOut) onSignedOut(how);
+    };
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache({ onError: onError('read') }),
+    mutationCache: new MutationCache({ onError: onError('order') }),
     defaultOptions: {
       queries: {
         staleTime: 10_000,

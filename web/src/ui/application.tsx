@@ -9,7 +9,7 @@ import { Toasts, warn } from './toast';
 import { dropAskedSession } from '../api/asked-session';
 import { watchInput } from '../api/attendance';
 import { createQueryClient } from '../api/query-client';
-import { SESSION_KEY } from '../api/session-key';
+import { SESSION_END_KEY, SESSION_KEY, type SessionEnd } from '../api/session-key';
 
 interface Application<Text extends WithShared> {
   readonly realm: 'merchant' | 'operator';
@@ -24,22 +24,25 @@ export function startApplication<Text extends WithShared>({ realm, loaders, crea
   watchInput();
   const first = loaders[language.read()]();
   const tabs = new BroadcastChannel(`signed-out:${realm}`);
-  const queryClient = createQueryClient(() => leave());
+  const queryClient = createQueryClient((how) => leave(how));
   const router = createRouter(queryClient, () => {
     tabs.postMessage(null);
-    leave();
+    leave(null);
   });
 
-  /** The session has ended, here or in another tab: nothing that was read with it stays. */
-  function leave(): void {
-    if (queryClient.getQueryData(SESSION_KEY) === null) return;
+  /** The session has ended, here or in another tab: nothing that was read with it stays. @param how null: the person wanted it. */
+  function leave(how: SessionEnd | null): void {
+    const session = queryClient.getQueryData(SESSION_KEY);
+    if (session === null) return;
     queryClient.clear();
     queryClient.setQueryData(SESSION_KEY, null);
+    // Who was never in is not told of an end.
+    if (session !== undefined && how !== null) queryClient.setQueryData<SessionEnd>(SESSION_END_KEY, how);
     language.keep();
     theme.keep();
     void router.invalidate();
   }
-  tabs.onmessage = leave;
+  tabs.onmessage = () => leave(null);
 
   const place = document.getElementById('app');
   if (!place) throw new Error('the page has no place for the application');

@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error';
+import { SESSION_END_KEY, type SessionEnd } from '../api/session-key';
 import { useShared } from '../i18n/dictionary';
 import { Button } from './button';
 import { PasswordField, TextField } from './field';
@@ -30,10 +31,16 @@ export function SignInForm<Session extends object>(props: SignInProps<Session>):
   const form = useForm({ defaultValues: { email: '', password: '' } });
   const [challenge, setChallenge] = useState<string | null>(null);
   const [isTooLate, setTooLate] = useState(false);
+  const queryClient = useQueryClient();
+  const ended = queryClient.getQueryData<SessionEnd>(SESSION_END_KEY);
+  const enterWith = (session: Session): void => {
+    queryClient.removeQueries({ queryKey: SESSION_END_KEY });
+    onEntered(session);
+  };
   const entry = useMutation({
     mutationFn: ({ email, password }: { email: string; password: string }) => signIn(email.trim(), password),
     onSuccess: (answer) => {
-      if (!('challenge_token' in answer)) return onEntered(answer);
+      if (!('challenge_token' in answer)) return enterWith(answer);
       setChallenge(answer.challenge_token);
       onChallenge?.(true);
     },
@@ -51,7 +58,7 @@ export function SignInForm<Session extends object>(props: SignInProps<Session>):
   };
   const proveWith = async (pending: string, proof: Proof): Promise<void> => {
     try {
-      onEntered(await prove(pending, proof));
+      enterWith(await prove(pending, proof));
     } catch (error) {
       // A challenge is short-lived. With one that has ended, every further code would be refused.
       if (!(error instanceof ApiError) || error.code !== 'invalid_token') throw error;
@@ -63,6 +70,9 @@ export function SignInForm<Session extends object>(props: SignInProps<Session>):
     return <SecondStep onProve={(proof) => proveWith(challenge, proof)} onBack={backToPassword} />;
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(enter)(event)}>
+      {ended && !isTooLate && !entry.error ? (
+        <Problem title={ended === 'order' ? shared.sessionEndedFirst : shared.sessionEnded} />
+      ) : null}
       {isTooLate ? <Problem title={shared.secondStepTooLate} /> : <FormProblem error={entry.error} />}
       <TextField
         label={words.email}

@@ -59,6 +59,8 @@ export const shared = {
   stillSignedInHint: 'Signing out did not work. Do not leave a shared device like this.',
   account: 'Account',
   secondFactorCode: 'Code',
+  sessionEnded: 'Your session has ended. Sign in to go on.',
+  sessionEndedFirst: 'Your session had ended, so that was not done. Sign in and do it again.',
   secondStepTooLate: 'That took too long. Enter your password again.',
   secondFactorHint: 'From your authenticator app; without it, a recovery code.',
   menu: 'Menu',

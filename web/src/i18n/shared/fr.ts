@@ -59,6 +59,8 @@ export const shared: SharedText = {
   stillSignedInHint: 'La déconnexion a échoué. Ne laissez pas ainsi un appareil partagé.',
   account: 'Compte',
   secondFactorCode: 'Code',
+  sessionEnded: 'Votre session a pris fin. Connectez-vous pour continuer.',
+  sessionEndedFirst: 'Votre session avait pris fin : rien n’a été fait. Connectez-vous et recommencez.',
   secondStepTooLate: 'Le délai est dépassé. Saisissez de nouveau votre mot de passe.',
   secondFactorHint: 'De votre application d’authentification ; à défaut, un code de secours.',
   menu: 'Menu',

@@ -20,6 +20,7 @@ import { teamQuery } from '../operators/queries';
 import { sessionQuery } from '../session';
 import { useText } from '../text';
 import { ApprovalInput } from './approval-input';
+import { useTargetWords } from './target-words';
 
 type Approval = Schemas['Approval'];
 const STATUSES = ['pending', 'approved', 'rejected', 'expired'] as const;
@@ -114,8 +115,12 @@ function ApprovalPanel({ approval, onAct }: ApprovalPanelProps): ReactNode {
   const nameOf = (id: number | null): string => team.find((one) => one.id === id)?.name ?? String(id ?? '–');
   const path = { path: { id: approval.approval_id } };
   const title = words.actions[approval.action] ?? approval.action;
+  const heading = words.heading(approval.approval_id, title);
+  const targetWords = useTargetWords(approval);
+  const about = [heading, ...(targetWords === null ? [] : [targetWords])].join(' · ');
   const approve: Act = {
     title: words.approveTitle(title),
+    about,
     hint: words.approveHint,
     confirm: words.approve,
     done: words.approved,
@@ -127,6 +132,7 @@ function ApprovalPanel({ approval, onAct }: ApprovalPanelProps): ReactNode {
   };
   const reject: Act = {
     title: isOwn ? words.withdraw : words.reject,
+    about,
     confirm: isOwn ? words.withdraw : words.reject,
     done: words.rejected,
     ask: common.reason,
@@ -135,7 +141,7 @@ function ApprovalPanel({ approval, onAct }: ApprovalPanelProps): ReactNode {
   };
   return (
     <Panel
-      title={words.heading(approval.approval_id, title)}
+      title={heading}
       hint={
         <>
           {words.askedBy(nameOf(approval.requested_by))} <When at={approval.requested_at} />
@@ -146,6 +152,7 @@ function ApprovalPanel({ approval, onAct }: ApprovalPanelProps): ReactNode {
       <Facts>
         <Fact name={words.about}>
           <About target={approval.target} />
+          {targetWords === null ? null : <span className="block">{targetWords}</span>}
         </Fact>
         <Fact name={common.reason}>{approval.reason ?? '–'}</Fact>
         <Fact name={words.expires}>

@@ -22,14 +22,17 @@ const TARGETS: ReadonlyArray<Schemas['AuditTarget']['type']> = [
   'reconciliation',
   'approval',
   'api_key',
+  'payout_pause',
+  'emails',
 ];
 
 export function AuditPage(): ReactNode {
-  const { audit: words, common, shell } = useText();
+  const { audit: words, common, shared, shell } = useText();
   const filters = useFilters(['operator_id', 'target_type', 'target_id']);
   const { page, values } = filters;
   const target = TARGETS.find((one) => one === values.target_type);
   const operator = Number(values.operator_id);
+  const targetName = [target ? words.objects[target] : null, values.target_id].filter(Boolean).join(' ');
   const team = useQuery(teamQuery);
   const query = useQuery({
     queryKey: ['audit', values, page],
@@ -54,12 +57,22 @@ export function AuditPage(): ReactNode {
           choices={(team.data ?? []).map(({ id, name }) => [String(id), name])}
           onChoose={(value) => filters.set('operator_id', value)}
         />
-        <FilterSelect
-          label={words.target}
-          value={target}
-          choices={TARGETS.map((one) => [one, words.targets[one]])}
-          onChoose={(value) => filters.set('target_type', value)}
-        />
+        {/* Only links name one target; unseen, what was done to it would be taken for all that was done. */}
+        {values.target_id ? (
+          <FilterSelect
+            label={words.target}
+            value={values.target_id}
+            choices={[[values.target_id, shared.filterOf(words.target, targetName)]]}
+            onChoose={(value) => filters.set('target_id', value)}
+          />
+        ) : (
+          <FilterSelect
+            label={words.target}
+            value={target}
+            choices={TARGETS.map((one) => [one, words.targets[one]])}
+            onChoose={(value) => filters.set('target_type', value)}
+          />
+        )}
       </FilterBar>
       <ListPanel<Schemas['AuditRecord']>
         caption={words.title}

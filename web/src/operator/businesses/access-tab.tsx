@@ -10,7 +10,7 @@ import { ActButton } from '../parts/act-button';
 import { type Act, AskDialog } from '../parts/ask-dialog';
 import { StateChip } from '../parts/chips';
 import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
-import { useMay } from '../parts/role';
+import { useRefusal } from '../parts/role';
 import { useText } from '../text';
 
 type File = Schemas['BusinessDetails'];
@@ -19,7 +19,7 @@ type File = Schemas['BusinessDetails'];
 export function AccessTab({ file }: { readonly file: File }): ReactNode {
   const { businesses: words, common, shared } = useText();
   const [act, setAct] = useState<Act | null>(null);
-  const refusal = useMay('support', 'compliance') ? null : common.otherRole('support');
+  const refusal = useRefusal('support', 'compliance');
   const params = { path: { id: file.id } };
   const ask = { ask: common.reason, askHint: common.internalHint };
   const access = useQuery({

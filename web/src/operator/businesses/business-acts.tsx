@@ -3,7 +3,7 @@ import { api, data, type Schemas } from '../../api/client';
 import { Panel } from '../../ui/panel';
 import { ActButton } from '../parts/act-button';
 import { type Act, type Answers, AskDialog } from '../parts/ask-dialog';
-import { type Role, useMay } from '../parts/role';
+import { useRefusal } from '../parts/role';
 import { useText } from '../text';
 import { ContactsDialog } from './contacts-dialog';
 import { PlanChoice } from './plan-choice';
@@ -13,7 +13,8 @@ type Status = File['status'];
 
 interface Offered {
   readonly act: Act;
-  readonly role: Role;
+  /** Why this operator may not do it; null when the role fits. */
+  readonly refusal: string | null;
   /** In which statuses it makes sense. */
   readonly fits: readonly Status[];
 }
@@ -29,16 +30,15 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
   const { businesses: words, common, stateOf } = useText();
   const [act, setAct] = useState<Act | null>(null);
   const [changesContacts, setChangesContacts] = useState(false);
-  const may: Readonly<Partial<Record<Role, boolean>>> = {
-    compliance: useMay('compliance'),
-    support: useMay('support'),
-  };
+  const ofCompliance = useRefusal('compliance');
+  const ofSupport = useRefusal('support');
+  const ofBoth = useRefusal('support', 'compliance');
   const params = { path: { id: file.id } };
   const told = { label: common.publicReason, hint: common.publicReasonHint, mayBeEmpty: true, field: 'public_reason' };
   const ask = { ask: common.reason, askHint: common.internalHint };
   const life: readonly Offered[] = [
     {
-      role: 'compliance',
+      refusal: ofCompliance,
       fits: ['pending_approval'],
       act: {
         ...ask,
@@ -52,7 +52,7 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
       },
     },
     {
-      role: 'compliance',
+      refusal: ofCompliance,
       fits: ['active'],
       act: {
         ...ask,
@@ -66,7 +66,7 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
       },
     },
     {
-      role: 'compliance',
+      refusal: ofCompliance,
       fits: ['suspended'],
       act: {
         ...ask,
@@ -78,7 +78,7 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
       },
     },
     {
-      role: 'compliance',
+      refusal: ofCompliance,
       fits: ALIVE,
       act: {
         ...ask,
@@ -93,7 +93,7 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
       },
     },
     {
-      role: 'support',
+      refusal: ofSupport,
       fits: ALIVE,
       act: {
         ...ask,
@@ -105,7 +105,7 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
       },
     },
     {
-      role: 'support',
+      refusal: ofBoth,
       fits: ALIVE,
       act: {
         ...ask,
@@ -118,10 +118,8 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
       },
     },
   ];
-  const refusalOf = ({ role, fits }: Pick<Offered, 'role' | 'fits'>): string | null => {
-    if (!fits.includes(file.status)) return words.notNow(stateOf(file.status, 'business'));
-    return may[role] ? null : common.otherRole(role);
-  };
+  const refusalOf = ({ refusal, fits }: Pick<Offered, 'refusal' | 'fits'>): string | null =>
+    fits.includes(file.status) ? refusal : words.notNow(stateOf(file.status, 'business'));
   return (
     <Panel title={words.acts}>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
@@ -135,7 +133,7 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
             {offered.act.confirm}
           </ActButton>
         ))}
-        <ActButton refusal={refusalOf({ role: 'compliance', fits: ALIVE })} onPress={() => setChangesContacts(true)}>
+        <ActButton refusal={refusalOf({ refusal: ofCompliance, fits: ALIVE })} onPress={() => setChangesContacts(true)}>
           {words.changeContacts}
         </ActButton>
       </div>

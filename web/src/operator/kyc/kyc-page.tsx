@@ -14,7 +14,7 @@ import { type Act, AskDialog } from '../parts/ask-dialog';
 import { ActButton } from '../parts/act-button';
 import { StateChip } from '../parts/chips';
 import { To } from '../parts/place';
-import { useMay } from '../parts/role';
+import { useRefusal } from '../parts/role';
 import { businessQuery } from '../businesses/queries';
 import { useText } from '../text';
 import { DocumentView } from './document-view';
@@ -50,12 +50,13 @@ function Review({ file, latest, earlier }: ReviewProps): ReactNode {
   const { kyc: words } = useText();
   return (
     <>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
-          <Declared submission={latest} />
-          <Decision file={file} latest={latest} />
+      {/* On a phone the documents stand before the decision, which is made by them. */}
+      <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <Declared submission={latest} />
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Documents documents={latest.record.documents} />
         </div>
-        <Documents documents={latest.record.documents} />
+        <Decision file={file} latest={latest} />
       </div>
       {earlier.length > 0 ? (
         <Panel title={words.earlier}>
@@ -140,7 +141,7 @@ function Documents({ documents }: { readonly documents: Submission['record']['do
 function Decision({ file, latest }: { readonly file: File; readonly latest: Submission }): ReactNode {
   const { kyc: words, common, businesses } = useText();
   const [act, setAct] = useState<Act | null>(null);
-  const refusal = useMay('compliance') ? null : common.otherRole('compliance');
+  const refusal = useRefusal('compliance');
   const path = { path: { id: file.id } };
   const { attempt } = latest;
   const approve: Act = {

@@ -43,6 +43,7 @@ export function OperatorsPage(): ReactNode {
     <Page
       title={words.title}
       place={shell.product}
+      hint={words.hint}
       action={isOwner ? <Button onClick={() => setInviting(true)}>{words.invite}</Button> : null}
     >
       <ListPanel<Member>

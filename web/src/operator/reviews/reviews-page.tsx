@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api, body, data, type Schemas } from '../../api/client';
+import { useLanguage } from '../../i18n/dictionary';
+import { formatAmount } from '../../i18n/format';
+import { formatPhone } from '../../i18n/phone';
 import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
 import { Money } from '../../ui/money';
@@ -17,10 +20,11 @@ import { StateChip } from '../parts/chips';
 import { FilterBar } from '../parts/filter-bar';
 import { PAGE_SIZE } from '../parts/list-panel';
 import { To } from '../parts/place';
-import { useMay } from '../parts/role';
+import { useRefusal } from '../parts/role';
 import { useFilters } from '../parts/use-filters';
 import { Values } from '../parts/values';
 import { useText } from '../text';
+import { readReview } from './queries';
 import { UnknownPayment } from './unknown-payment';
 
 type Review = Schemas['Review'];
@@ -30,7 +34,7 @@ const QUIET: readonly string[] = ['acknowledge', 'dismiss'];
 
 /** What a provider contradicts, one by one, the oldest payment first. */
 export function ReviewsPage(): ReactNode {
-  const { reviews: words, common, stateOf, shell } = useText();
+  const { reviews: words, common, shared, stateOf, shell } = useText();
   const filters = useFilters(['status', 'id']);
   // Here and not in the row: a decision that comes too late is refused, and its row is gone from the list.
   const [act, setAct] = useState<Act | null>(null);
@@ -40,10 +44,7 @@ export function ReviewsPage(): ReactNode {
   const query = useQuery({
     queryKey: ['reviews', status ?? null, page, id],
     queryFn: async ({ signal }) => {
-      if (id > 0) {
-        const one = await data(api.GET('/admin/reviews/{id}', { params: { path: { id } }, signal }));
-        return { data: [one], meta: { total: 1 } };
-      }
+      if (id > 0) return { data: [await readReview(id, signal)], meta: { total: 1 } };
       const asked = { page, limit: PAGE_SIZE, order: 'oldest' as const, ...(status ? { status } : {}) };
       return body(api.GET('/admin/reviews', { params: { query: asked }, signal }));
     },
@@ -52,12 +53,22 @@ export function ReviewsPage(): ReactNode {
   return (
     <Page title={words.title} place={shell.product} hint={words.hint}>
       <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
-        <FilterSelect
-          label={common.status}
-          value={status}
-          choices={STATUSES.map((one) => [one, stateOf(one, 'review')])}
-          onChoose={(value) => filters.set('status', value)}
-        />
+        {/* Only links name one review; unseen, it would be taken for all there are. */}
+        {id > 0 ? (
+          <FilterSelect
+            label={words.one}
+            value={String(id)}
+            choices={[[String(id), shared.filterOf(words.one, String(id))]]}
+            onChoose={(value) => filters.set('id', value)}
+          />
+        ) : (
+          <FilterSelect
+            label={common.status}
+            value={status}
+            choices={STATUSES.map((one) => [one, stateOf(one, 'review')])}
+            onChoose={(value) => filters.set('status', value)}
+          />
+        )}
       </FilterBar>
       <LoadedPage
         query={query}
@@ -99,8 +110,9 @@ interface ReviewPanelProps {
 }
 
 function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
-  const { reviews: words, common } = useText();
-  const refusal = useMay('finance') ? null : common.otherRole('finance');
+  const { reviews: words, common, transactions } = useText();
+  const refusal = useRefusal('finance');
+  const language = useLanguage();
   const allowed = RESOLUTIONS.filter((one) => review.allowed_resolutions.includes(one));
   const ours = RESOLUTIONS.filter((one) => review.payable_by_suspense.includes(one));
   const isUnknown = review.reason === 'unknown_here';
@@ -114,8 +126,16 @@ function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
       label: words.borneByUs(words.resolutions[resolution]),
     })),
   ];
+  const heading = words.heading(review.id, words.reasons[review.reason] ?? review.reason);
+  const { amount, currency } = review;
+  const about = [
+    heading,
+    ...(amount !== null && currency !== null ? [`${formatAmount(amount, language)} ${currency}`] : []),
+    ...(review.business_name === null ? [] : [review.business_name]),
+  ].join(' · ');
   const resolve = ({ resolution, fromSuspense, label }: (typeof decisions)[number]): Act => ({
     title: label,
+    about,
     hint: fromSuspense ? words.borneByUsHint : words.resolutionHints[resolution],
     confirm: label,
     danger: !QUIET.includes(resolution),
@@ -143,23 +163,31 @@ function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
   });
   return (
     <Panel
-      title={words.heading(review.id, words.reasons[review.reason] ?? review.reason)}
+      title={heading}
       hint={<When at={review.created_at} />}
       action={<StateChip of="review" state={review.status} />}
     >
-      {review.amount !== null && review.currency !== null ? (
+      {amount !== null && currency !== null ? (
         <p className="mb-3 text-lg font-semibold">
           <span className="sr-only">{words.amount} </span>
-          <Money amount={review.amount} currency={review.currency} />
+          <Money amount={amount} currency={currency} />
         </p>
       ) : null}
       {review.transaction_id ? (
-        <p className="mb-3 break-all">
-          <To to={`/transactions/${review.transaction_id}`}>{review.transaction_id}</To>
-        </p>
+        <div className="mb-3">
+          <p className="wrap-anywhere">
+            {transactions.types[review.transaction_type ?? ''] ?? review.transaction_type}
+            {review.phone_number ? ` · ${formatPhone(review.phone_number)}` : null}
+            {' · '}
+            <To to={`/businesses/${review.business_id}`}>{review.business_name}</To>
+          </p>
+          <p className="mt-0.5 break-all">
+            <To to={`/transactions/${review.transaction_id}`}>{review.transaction_id}</To>
+          </p>
+        </div>
       ) : null}
       {isUnknown ? <UnknownPayment details={review.details} /> : null}
-      <Details details={review.details} />
+      <Details details={review.details} isShown={review.status === 'open' && !isUnknown} />
       {review.status === 'open' ? (
         <div className="mt-4 flex flex-wrap gap-3">
           {decisions.map((decision) => (
@@ -178,10 +206,16 @@ function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
   );
 }
 
+interface DetailsProps {
+  readonly details: Readonly<Record<string, unknown>>;
+  /** At first: what one decides by is not looked for. */
+  readonly isShown: boolean;
+}
+
 /** What the service wrote down beside the reason, name by name. */
-function Details({ details }: { readonly details: Readonly<Record<string, unknown>> }): ReactNode {
+function Details({ details, isShown }: DetailsProps): ReactNode {
   const { common } = useText();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isShown);
   if (Object.keys(details).length === 0) return null;
   return (
     <>

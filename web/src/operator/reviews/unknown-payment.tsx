@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatPhone } from '../../i18n/phone';
 import { When } from '../../ui/date';
 import { Fact, Facts } from '../../ui/panel';
 import { To } from '../parts/place';
@@ -25,7 +26,7 @@ export function UnknownPayment({ details }: { readonly details: Readonly<Record<
           )}
         </Fact>
         <Fact name={words.state}>{words.states[text('their_state')] ?? text('their_state')}</Fact>
-        <Fact name={words.phone}>{text('phone_number')}</Fact>
+        <Fact name={words.phone}>{formatPhone(text('phone_number'))}</Fact>
         <Fact name={words.madeAt}>
           <When at={text('made_at')} form="full" />
         </Fact>

@@ -4,7 +4,7 @@ import { When } from '../../ui/date';
 import { Panel } from '../../ui/panel';
 import { ActButton } from '../parts/act-button';
 import { type Act, AskDialog } from '../parts/ask-dialog';
-import { useMay } from '../parts/role';
+import { useRefusal } from '../parts/role';
 import { useText } from '../text';
 
 /** Only their provider can prove that something was made, so a person can only decide that nothing was. */
@@ -12,9 +12,9 @@ const NEVER_COMPLETED: ReadonlySet<string> = new Set(['card_creation', 'card_fre
 
 /** Ends a transaction that is late and that its provider will never answer; before it is late, says from when. Nothing for one that nobody may end. */
 export function EndPanel({ one }: { readonly one: Schemas['OperatorTransactionDetails'] }): ReactNode {
-  const { transactions: words, common, reviews } = useText();
+  const { transactions: words, reviews } = useText();
   const [act, setAct] = useState<Act | null>(null);
-  const refusal = useMay('finance') ? null : common.otherRole('finance');
+  const refusal = useRefusal('finance');
   const returns = one.type === 'card_termination';
   const endAs = (outcome: 'completed' | 'failed'): Act => ({
     title: words.endTitles[outcome],

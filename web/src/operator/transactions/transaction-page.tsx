@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,12 +15,12 @@ import { Fact, Facts, Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Table } from '../../ui/table';
 import { toast } from '../../ui/toast';
-import { businessQuery } from '../businesses/queries';
 import { StateChip } from '../parts/chips';
 import { To } from '../parts/place';
 import { useMay } from '../parts/role';
 import { useText } from '../text';
 import { EndPanel } from './end-panel';
+import { transactionQuery } from './queries';
 
 type Transaction = Schemas['OperatorTransactionDetails'];
 
@@ -34,19 +34,11 @@ const untilEndable = (one: Transaction | undefined): number | false =>
     ? false
     : Math.min(Math.max(Date.parse(one.endable_from) - Date.now(), SOONEST_MS), LATEST_MS);
 
-const transactionQuery = (transaction_id: string) =>
-  queryOptions({
-    queryKey: ['transaction', transaction_id],
-    queryFn: ({ signal }) =>
-      data(api.GET('/admin/transactions/{transaction_id}', { params: { path: { transaction_id } }, signal })),
-    refetchInterval: ({ state }) => untilEndable(state.data),
-  });
-
 export function TransactionPage(): ReactNode {
   const { transactions: words, shell } = useText();
   const params: { id?: string } = useParams({ strict: false });
   const id = params.id ?? '';
-  const query = useQuery(transactionQuery(id));
+  const query = useQuery({ ...transactionQuery(id), refetchInterval: ({ state }) => untilEndable(state.data) });
   const back = <To to="/transactions">{words.back}</To>;
   return (
     <Page
@@ -109,7 +101,6 @@ function Recheck({ transaction: { transaction_id, status } }: { readonly transac
 
 function Summary({ one }: { readonly one: Transaction }): ReactNode {
   const { transactions: words, shared, states } = useText();
-  const business = useQuery(businessQuery(one.business_id));
   const [door = '', ...credential] = one.actor.split(':');
   return (
     <Panel>
@@ -135,8 +126,7 @@ function Summary({ one }: { readonly one: Transaction }): ReactNode {
       <div className="mt-5">
         <Facts>
           <Fact name={words.business}>
-            <To to={`/businesses/${one.business_id}`}>{business.data?.name ?? one.business_id}</To> ·{' '}
-            {states[one.environment]}
+            <To to={`/businesses/${one.business_id}`}>{one.business_name}</To> · {states[one.environment]}
           </Fact>
           {one.phone_number ? <Fact name={words.phone}>{formatPhone(one.phone_number)}</Fact> : null}
           {one.network ? <Fact name={words.network}>{one.network}</Fact> : null}

@@ -115,6 +115,7 @@ export function TransactionsPage(): ReactNode {
               <>
                 <To to={`/transactions/${one.transaction_id}`}>{words.types[one.type] ?? one.type}</To>
                 <span className="block font-mono text-xs break-all text-soft">{one.transaction_id.slice(0, 16)}…</span>
+                <span className="block text-xs text-soft sm:hidden">{one.business_name}</span>
                 <span className="mt-1 block sm:hidden">
                   <StateChip state={one.state} />
                 </span>
@@ -131,7 +132,7 @@ export function TransactionsPage(): ReactNode {
             key: 'business',
             head: words.business,
             wide: true,
-            cell: (one) => <To to={`/businesses/${one.business_id}`}>{one.business_id}</To>,
+            cell: (one) => <To to={`/businesses/${one.business_id}`}>{one.business_name}</To>,
           },
           {
             key: 'amount',

@@ -55,6 +55,7 @@ export const kyc = {
 
 export const reviews = {
   title: 'Reviews',
+  one: 'Review',
   hint: 'What a provider contradicts, never answers, or has and we have not. The oldest payment stands first.',
   empty: 'Nothing needs a review',
   heading: (id: number, reason: string) => `Review ${id}: ${reason}`,

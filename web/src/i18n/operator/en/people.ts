@@ -1,5 +1,6 @@
 export const operators = {
   title: 'Operators',
+  hint: 'Who has lost phone and recovery codes is let in again on the machine of the service, by operator:reset.',
   empty: 'Nobody works here yet',
   role: 'Role',
   roles: {

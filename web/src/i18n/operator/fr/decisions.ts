@@ -55,6 +55,7 @@ export const kyc: typeof englishKyc = {
 
 export const reviews: typeof englishReviews = {
   title: 'Vérifications',
+  one: 'Vérification',
   hint: 'Ce qu’un prestataire contredit ou laisse sans réponse. Le paiement le plus ancien est en premier.',
   empty: 'Rien à vérifier',
   heading: (id, reason) => `Vérification ${id} : ${reason}`,

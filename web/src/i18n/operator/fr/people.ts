@@ -2,6 +2,7 @@ import type { account as englishAccount, auth as englishAuth, operators as engli
 
 export const operators: typeof englishOperators = {
   title: 'Opérateurs',
+  hint: 'Qui a perdu son téléphone et ses codes de secours revient par operator:reset, sur la machine du service.',
   empty: 'Personne ne travaille encore ici',
   role: 'Rôle',
   roles: {
