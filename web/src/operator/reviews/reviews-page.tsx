@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api, body, data, type Schemas } from '../../api/client';
 import { useLanguage } from '../../i18n/dictionary';
-import { formatAmount } from '../../i18n/format';
 import { formatPhone } from '../../i18n/phone';
 import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
@@ -19,6 +18,7 @@ import { type Act, AskDialog } from '../parts/ask-dialog';
 import { StateChip } from '../parts/chips';
 import { FilterBar } from '../parts/filter-bar';
 import { PAGE_SIZE } from '../parts/list-panel';
+import { paymentInWords } from '../parts/payment-words';
 import { To } from '../parts/place';
 import { useRefusal } from '../parts/role';
 import { useFilters } from '../parts/use-filters';
@@ -110,7 +110,7 @@ interface ReviewPanelProps {
 }
 
 function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
-  const { reviews: words, common, transactions } = useText();
+  const { reviews: words, common } = useText();
   const refusal = useRefusal('finance');
   const language = useLanguage();
   const allowed = RESOLUTIONS.filter((one) => review.allowed_resolutions.includes(one));
@@ -127,15 +127,9 @@ function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
     })),
   ];
   const heading = words.heading(review.id, words.reasons[review.reason] ?? review.reason);
-  const { amount, currency } = review;
-  const about = [
-    heading,
-    ...(amount !== null && currency !== null ? [`${formatAmount(amount, language)} ${currency}`] : []),
-    ...(review.business_name === null ? [] : [review.business_name]),
-  ].join(' · ');
   const resolve = ({ resolution, fromSuspense, label }: (typeof decisions)[number]): Act => ({
     title: label,
-    about,
+    about: paymentInWords(heading, review, language),
     hint: fromSuspense ? words.borneByUsHint : words.resolutionHints[resolution],
     confirm: label,
     danger: !QUIET.includes(resolution),
@@ -167,25 +161,7 @@ function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
       hint={<When at={review.created_at} />}
       action={<StateChip of="review" state={review.status} />}
     >
-      {amount !== null && currency !== null ? (
-        <p className="mb-3 text-lg font-semibold">
-          <span className="sr-only">{words.amount} </span>
-          <Money amount={amount} currency={currency} />
-        </p>
-      ) : null}
-      {review.transaction_id ? (
-        <div className="mb-3">
-          <p className="wrap-anywhere">
-            {transactions.types[review.transaction_type ?? ''] ?? review.transaction_type}
-            {review.phone_number ? ` · ${formatPhone(review.phone_number)}` : null}
-            {' · '}
-            <To to={`/businesses/${review.business_id}`}>{review.business_name}</To>
-          </p>
-          <p className="mt-0.5 break-all">
-            <To to={`/transactions/${review.transaction_id}`}>{review.transaction_id}</To>
-          </p>
-        </div>
-      ) : null}
+      <Payment review={review} />
       {isUnknown ? <UnknownPayment details={review.details} /> : null}
       <Details details={review.details} isShown={review.status === 'open' && !isUnknown} />
       {review.status === 'open' ? (
@@ -203,6 +179,35 @@ function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
         </p>
       )}
     </Panel>
+  );
+}
+
+/** How much is in question, of which payment, and whose. */
+function Payment({ review }: { readonly review: Review }): ReactNode {
+  const { reviews: words, transactions } = useText();
+  const { amount, currency, transaction_id, transaction_type } = review;
+  return (
+    <>
+      {amount !== null && currency !== null ? (
+        <p className="mb-3 text-lg font-semibold">
+          <span className="sr-only">{words.amount} </span>
+          <Money amount={amount} currency={currency} />
+        </p>
+      ) : null}
+      {transaction_id === null ? null : (
+        <div className="mb-3">
+          <p className="wrap-anywhere">
+            {transactions.types[transaction_type ?? ''] ?? transaction_type}
+            {review.phone_number ? ` · ${formatPhone(review.phone_number)}` : null}
+            {' · '}
+            <To to={`/businesses/${review.business_id}`}>{review.business_name}</To>
+          </p>
+          <p className="mt-0.5 break-all">
+            <To to={`/transactions/${transaction_id}`}>{transaction_id}</To>
+          </p>
+        </div>
+      )}
+    </>
   );
 }
 
