@@ -2,9 +2,10 @@
  * The SQL by which a list that few rows may pass reads the days that have some, and no others.
  */
 import { DAY_MS } from '../kernel/clock';
+import { wholeDaysOf } from '../kernel/time-range';
 import { dayOf } from './ended-count.statements';
 import { isByAmount, passingByDay } from './transaction-amounts.statements';
-import { beginningOf, endedByDay, OPEN_DAYS, openOnDays } from './transaction-depth.statements';
+import { beginningOf, endedByDay, OPEN_DAYS, openOnDays, rowsByDay } from './transaction-depth.statements';
 import type { TransactionFilter } from './transaction-filter';
 import { type Conditions, endedConditions, isCountedByDay } from './transaction-filter.statements';
 
@@ -52,7 +53,9 @@ export function daysOf(filter: TransactionFilter, conditions: Conditions, asked:
   const { direction, limit, offset, begins } = asked;
   const values: unknown[] = [];
   const place = (value: unknown): string => `$${asked.behind + values.push(value)}`;
-  const known = isByAmount(filter) ? notedDays(filter, conditions, place) : countedDays(filter, conditions, place);
+  const known = isByAmount(filter)
+    ? notedDays(filter, conditions, place)
+    : countedDays(filter, conditions, asked.isNear, place);
   const { before, parts, inPart, total, hasOpen } = known;
   const beginsOn = begins && `(${begins.instant} AT TIME ZONE 'UTC')::date`;
   const reached = beginsOn ? `WHERE day ${direction === 'DESC' ? '<=' : '>='} ${beginsOn}` : '';
@@ -121,8 +124,17 @@ const notedDays = (
   hasOpen: false,
 });
 
-/** By the counters. */
-function countedDays(filter: TransactionFilter, conditions: Conditions, place: (value: unknown) => string): KnownDays {
+/** By the counters. To tell how many rows of a part of a day pass is worth it for a deep page alone. */
+function countedDays(
+  filter: TransactionFilter,
+  conditions: Conditions,
+  isNear: boolean,
+  place: (value: unknown) => string,
+): KnownDays {
+  const hasOpen = filter.status === null;
+  const before = hasOpen ? openOnDays(conditions) : '';
+  if (!isNear && wholeDaysOf(filter.range) !== null)
+    return { before, parts: rowsByDay(filter, conditions, place), inPart: [], total: null, hasOpen };
   const counted = endedConditions(filter, place);
   const inPart: string[] = [];
   const ends = [
@@ -136,8 +148,6 @@ function countedDays(filter: TransactionFilter, conditions: Conditions, place: (
     counted.push(`day ${isWhole ? before : within} ${day}`);
     if (!isWhole) inPart.push(`day = ${day}`);
   }
-  const hasOpen = filter.status === null;
-  const before = hasOpen ? openOnDays(conditions) : '';
   const parts = [endedByDay(counted), ...(hasOpen ? [OPEN_DAYS] : [])];
   return { before, parts, inPart, total: null, hasOpen };
 }

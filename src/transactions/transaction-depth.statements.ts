@@ -1,7 +1,7 @@
 /**
  * The SQL by which a deep page of a history begins at its day.
  */
-import { wholeDaysOf } from '../kernel/time-range';
+import { daysAndPartsOf, wholeDaysOf } from '../kernel/time-range';
 import { dayOf } from './ended-count.statements';
 import type { TransactionFilter } from './transaction-filter';
 import { type Conditions, endedConditions, isCountedByDay } from './transaction-filter.statements';
@@ -25,6 +25,31 @@ export const endedByDay = (counted: readonly string[]): string =>
 /** The instant at which a day (UTC) begins. @param day an expression. */
 export const beginningOf = (day: string): string => `(${day})::timestamp AT TIME ZONE 'UTC'`;
 
+/**
+ * How many rows pass, by day: of the whole days of a period as `endedByDay` and `openByDay` know it, and row by row on the days of which it has a part,
+ * with those that are open. The period has a whole day at least.
+ */
+export function rowsByDay(
+  filter: TransactionFilter,
+  conditions: Conditions,
+  place: (value: unknown) => string,
+): readonly string[] {
+  if (filter.status === 'pending') return [OPEN_DAYS];
+  const { days, first, last } = daysAndPartsOf(filter.range);
+  const counted = endedConditions(filter, place);
+  if (days?.from) counted.push(`day >= ${dayOf(place(days.from))}`);
+  if (days?.to) counted.push(`day < ${dayOf(place(days.to))}`);
+  const parts = [first, last]
+    .filter((span) => span !== null)
+    .map((span) => ({ begin: place(span.first), end: place(span.last) }));
+  const inParts = parts.map(
+    ({ begin, end }) => `SELECT ${dayOf(begin)}, count(*) FROM operations
+         WHERE business_id = $1 AND environment = $2 AND ${conditions.text} AND created_at >= ${begin} AND created_at < ${end}`,
+  );
+  const open = `${OPEN_DAYS} WHERE day <> ALL (ARRAY[${parts.map(({ begin }) => dayOf(begin)).join(', ')}]::date[])`;
+  return [endedByDay(counted), ...inParts, ...(filter.status === null ? [open] : [])];
+}
+
 /** The first day of a page, as a common table expression called `first_day`, and what it adds to the page. */
 export interface Depth {
   readonly expression: string;
@@ -40,7 +65,7 @@ export interface Depth {
 
 /**
  * Where a page lies deep in a history that the counters know, they tell on which day it begins, with the few that have not
- * ended: only that day's rows are skipped one by one. Null where the filter asks for more than the counters know, for parts of days,
+ * ended: only that day's rows are skipped one by one. Null where the filter asks for more than the counters know, for less than a whole day,
  * or for a page near the beginning.
  *
  * @param offset its value, and the parameter that holds it.
@@ -53,21 +78,10 @@ export function depthOf(
   offset: { readonly value: number; readonly place: string },
   behind: number,
 ): Depth | null {
-  const days = wholeDaysOf(filter.range);
-  const isWhole = (end: Date | null, day: Date | null): boolean => end?.getTime() === day?.getTime();
-  if (offset.value < SHALLOW_MAX || days === null || !isCountedByDay(filter)) return null;
-  if (!isWhole(filter.range.from, days.from) || !isWhole(filter.range.to, days.to)) return null;
+  if (offset.value < SHALLOW_MAX || wholeDaysOf(filter.range) === null || !isCountedByDay(filter)) return null;
   const values: unknown[] = [];
-  const place = (value: unknown): string => `$${behind + values.push(value)}`;
-  const parts: string[] = [];
+  const parts = rowsByDay(filter, conditions, (value) => `$${behind + values.push(value)}`);
   const hasOpen = filter.status === null || filter.status === 'pending';
-  if (hasOpen) parts.push(OPEN_DAYS);
-  if (filter.status !== 'pending') {
-    const counted = endedConditions(filter, place);
-    if (days.from !== null) counted.push(`day >= ${dayOf(place(days.from))}`);
-    if (days.to !== null) counted.push(`day < ${dayOf(place(days.to))}`);
-    parts.push(endedByDay(counted));
-  }
   const bound = direction === 'DESC' ? beginningOf('day + 1') : beginningOf('day');
   return {
     expression: `${hasOpen ? openOnDays(conditions) : ''} first_day AS MATERIALIZED (

@@ -60,6 +60,15 @@ describe('pages deep in a history', () => {
     ],
     [{ from: '2026-05-02', to: '2026-05-08' }, `created_at >= '2026-05-02Z' AND created_at < '2026-05-09Z'`],
     [{ from: '2026-05-01T03:00:00Z' }, `created_at >= '2026-05-01T03:00:00Z'`],
+    [{ to: '2026-05-09T15:00:00Z', sort: 'created_at' }, `created_at < '2026-05-09T15:00:00Z'`],
+    [
+      { status: 'completed', from: '2026-05-01T03:00:00Z', to: '2026-05-09T15:00:00Z' },
+      `state = 'completed' AND created_at >= '2026-05-01T03:00:00Z' AND created_at < '2026-05-09T15:00:00Z'`,
+    ],
+    [
+      { network: 'VODACOM_MPESA_COD', from: '2026-05-01T03:00:00Z', to: '2026-05-09T15:00:00Z' },
+      `network = 'VODACOM_MPESA_COD' AND created_at >= '2026-05-01T03:00:00Z' AND created_at < '2026-05-09T15:00:00Z'`,
+    ],
   ])('hold the rows of their place: %j', async (query, where) => {
     const order = 'sort' in query ? 'ASC' : 'DESC';
     for (const page of [10, 11, 12, 15, 20, 29, 30, 31])
