@@ -25,7 +25,7 @@ import {
   OPEN as OPEN_CARD_REVIEW,
   OPEN_FLOAT,
 } from '../src/cards/issuer/card-reviews.statements';
-import { IN_SUSPENSE } from '../src/cards/issuer/card-leavings.statements';
+import { IN_SUSPENSE } from '../src/cards/issuer/unclaimed-card-funds.statements';
 import { TERMINATION_ORDERED } from '../src/cards/issuer/card-movements.statements';
 import { FORGET_MOVED, TO_MOVE } from '../src/cards/issuer/card-suspension.statements';
 import { CLAIM as CLAIM_CARDS, EARLIEST as EARLIEST_CARD } from '../src/cards/issuer/card-sync.statements';

@@ -37,6 +37,7 @@ export class CardBookmarks {
   /**
    * What came back for a card that the issuer has ended already was not ordered, and may have come long ago. A card that it knows no more
    * can be ended too: what it gave back is found out by a person (decision 0177).
+   * @throws AppError 503 `card_provider_unavailable`.
    */
   async ofTermination(card: Card): Promise<DraftOf<'card_termination'>['parameters']> {
     const issuer = this.issuers.named(card.provider);

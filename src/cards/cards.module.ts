@@ -17,7 +17,7 @@ import { CardCharges } from './issuer/card-charges';
 import { CardComparison } from './issuer/card-comparison';
 import { CardListsMetrics } from './issuer/card-lists.metrics';
 import { CardFloatCheck } from './issuer/card-float-check';
-import { CardLeavings } from './issuer/card-leavings';
+import { UnclaimedCardFunds } from './issuer/unclaimed-card-funds';
 import { CardMoveAdoption } from './issuer/card-move-adoption';
 import { CardMovements } from './issuer/card-movements';
 import { ExpiredMovements } from './issuer/expired-movements';
@@ -38,7 +38,7 @@ import { CardCreation } from './operations/card-creation.operation';
 import { CardFloatRepository } from './operations/card-float.repository';
 import { CardInquiries } from './operations/card-inquiries';
 import { CardDrain, CardTopUp } from './operations/card-money.operations';
-import { CardToolbox } from './operations/card-operation';
+import { CardOperationContext } from './operations/card-operation';
 import { CardFreeze, CardUnfreeze } from './operations/card-status.operations';
 import { CardWrites } from './operations/card-writes';
 import { CardTermination } from './operations/card-termination.operation';
@@ -68,7 +68,7 @@ import { MetricsModule } from '../platform/metrics/metrics.module';
     CardOrdersService,
     CardAnswers,
     SandboxCardsService,
-    CardToolbox,
+    CardOperationContext,
     CardWrites,
     CardFloatRepository,
     CardInquiries,
@@ -85,7 +85,7 @@ import { MetricsModule } from '../platform/metrics/metrics.module';
     RecordedMovements,
     CardReviews,
     CardComparison,
-    CardLeavings,
+    UnclaimedCardFunds,
     CardSchedule,
     CardStatusFollower,
     CardSync,

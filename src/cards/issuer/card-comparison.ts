@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work';
 import type { CardSnapshot } from '../../providers/card-issuing/card-issuer.types';
 import type { Card } from '../card';
 import { CardRecordsRepository } from '../card-records.repository';
-import { CardLeavings } from './card-leavings';
+import { UnclaimedCardFunds } from './unclaimed-card-funds';
 import type { Pulled } from './card-movements';
 import { isIssuersOwn } from './card-postings';
 import { CardReviews, type CardReviewReason } from './card-reviews';
@@ -30,7 +30,7 @@ export class CardComparison {
     private readonly records: CardRecordsRepository,
     private readonly schedule: CardSyncRepository,
     private readonly reviews: CardReviews,
-    private readonly leavings: CardLeavings,
+    private readonly unclaimed: UnclaimedCardFunds,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
@@ -95,8 +95,8 @@ export class CardComparison {
   }
 
   private async leftBehind(card: Card): Promise<Difference[]> {
-    const unreachable = await this.leavings.ofClosedBusiness(card);
-    const left = await this.leavings.inSuspense(card);
+    const unreachable = await this.unclaimed.ofClosedBusiness(card);
+    const left = await this.unclaimed.inSuspense(card);
     return [
       ...(unreachable ? [{ reason: 'closed_business_holds_money' as const, details: unreachable }] : []),
       ...(left ? [{ reason: 'ended_card_leaves_suspense' as const, details: left }] : []),

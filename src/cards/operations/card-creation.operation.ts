@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database/unit-of-work';
 import type { CardCreationResult, CardCreationOrder, CardIssuer } from '../../providers/card-issuing/card-issuer';
 import type { ProviderResult } from '../../providers/provider-result';
 import { SWEEP_MS } from '../issuer/card-schedule';
-import { CardDefinition, CardToolbox, NEVER_RESENT } from './card-operation';
+import { CardDefinition, CardOperationContext, NEVER_RESENT } from './card-operation';
 
 type Creation = OperationOf<'card_creation'>;
 
@@ -22,10 +22,10 @@ export class CardCreation extends CardDefinition<Creation> {
 
   constructor(
     registry: OperationRegistry,
-    toolbox: CardToolbox,
+    context: CardOperationContext,
     private readonly config: AppConfig,
   ) {
-    super(toolbox);
+    super(context);
     registry.register(this);
   }
 
@@ -34,7 +34,7 @@ export class CardCreation extends CardDefinition<Creation> {
   }
 
   protected async ask(issuer: CardIssuer, operation: Creation): Promise<CardCreationResult> {
-    const inquiry = await this.toolbox.inquiries.aboutCreation(operation);
+    const inquiry = await this.context.inquiries.aboutCreation(operation);
     return issuer.findCreated(creationOrderOf(operation), inquiry);
   }
 
@@ -44,7 +44,7 @@ export class CardCreation extends CardDefinition<Creation> {
       result?.kind === 'succeeded' ? (result as Extract<CardCreationResult, { kind: 'succeeded' }>).card : null;
     if (!card) throw fieldError('resolution', 'resolution must wait: only the issuer can show the card that was made');
     const at = operation.completedAt ?? operation.updatedAt;
-    await this.toolbox.cards.insert(tx, {
+    await this.context.cards.insert(tx, {
       id: operation.cardId,
       businessId: operation.businessId,
       environment: operation.environment,
@@ -55,7 +55,7 @@ export class CardCreation extends CardDefinition<Creation> {
       at,
       nextSyncAt: after(at, SWEEP_MS * this.config.scheduleScale),
     });
-    await this.toolbox.records.recordCreation(tx, await this.cardOf(tx, operation), operation.createdAt);
+    await this.context.records.recordCreation(tx, await this.cardOf(tx, operation), operation.createdAt);
     await this.tell(tx, operation);
   }
 }

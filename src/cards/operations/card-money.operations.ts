@@ -5,7 +5,7 @@ import { OperationRegistry } from '../../operations/operation-definition';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { CardIssuer, CardMoneyOrder } from '../../providers/card-issuing/card-issuer';
 import type { ProviderResult } from '../../providers/provider-result';
-import { CardDefinition, CardToolbox, NEVER_RESENT, orderOf } from './card-operation';
+import { CardDefinition, CardOperationContext, NEVER_RESENT, orderOf } from './card-operation';
 import { CardWrites } from './card-writes';
 
 /** Money between wallet and card: one movement at the issuer, one posting in our ledger, in opposite directions. */
@@ -14,10 +14,10 @@ abstract class CardMoneyDefinition<One extends OperationOf<'card_topup' | 'card_
   protected abstract readonly direction: CardMoneyOrder['direction'];
 
   constructor(
-    toolbox: CardToolbox,
+    context: CardOperationContext,
     readonly ownWrites: CardWrites,
   ) {
-    super(toolbox);
+    super(context);
   }
 
   protected send(issuer: CardIssuer, operation: One): Promise<ProviderResult> {
@@ -25,7 +25,7 @@ abstract class CardMoneyDefinition<One extends OperationOf<'card_topup' | 'card_
   }
 
   protected ask(issuer: CardIssuer, operation: One): Promise<ProviderResult> {
-    return issuer.findMove(this.moneyOrderOf(operation), this.toolbox.inquiries.aboutMove(operation));
+    return issuer.findMove(this.moneyOrderOf(operation), this.context.inquiries.aboutMove(operation));
   }
 
   async apply(tx: Tx, operation: One, state: FinalState): Promise<void> {
@@ -43,8 +43,8 @@ export class CardTopUp extends CardMoneyDefinition<OperationOf<'card_topup'>> {
   readonly kind = 'card_topup';
   protected readonly direction = 'fund';
 
-  constructor(registry: OperationRegistry, toolbox: CardToolbox, writes: CardWrites) {
-    super(toolbox, writes);
+  constructor(registry: OperationRegistry, context: CardOperationContext, writes: CardWrites) {
+    super(context, writes);
     registry.register(this);
   }
 }
@@ -54,8 +54,8 @@ export class CardDrain extends CardMoneyDefinition<OperationOf<'card_drain'>> {
   readonly kind = 'card_drain';
   protected readonly direction = 'withdraw';
 
-  constructor(registry: OperationRegistry, toolbox: CardToolbox, writes: CardWrites) {
-    super(toolbox, writes);
+  constructor(registry: OperationRegistry, context: CardOperationContext, writes: CardWrites) {
+    super(context, writes);
     registry.register(this);
   }
 }

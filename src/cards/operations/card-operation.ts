@@ -14,9 +14,9 @@ import { CardRecordsRepository } from '../card-records.repository';
 import { CardsRepository } from '../cards.repository';
 import { CardInquiries } from './card-inquiries';
 
-/** What every card operation is made of. */
+/** What the definition of every card operation works with. */
 @Injectable()
-export class CardToolbox {
+export class CardOperationContext {
   constructor(
     readonly issuers: CardIssuers,
     readonly cards: CardsRepository,
@@ -48,18 +48,18 @@ export abstract class CardDefinition<One extends OperationOf<CardKind>> implemen
   readonly firstChecksMs = CHECKS_MS;
   readonly refusalFreesKey = true;
 
-  constructor(protected readonly toolbox: CardToolbox) {}
+  constructor(protected readonly context: CardOperationContext) {}
 
   /** By name, not by the current configuration: an order stays with the issuer that took it. */
   async submit(operation: One): Promise<ProviderResult> {
-    const issuer = this.toolbox.issuers.named(operation.provider);
+    const issuer = this.context.issuers.named(operation.provider);
     return issuer ? this.send(issuer, operation) : unknownIssuer(operation);
   }
 
   async check(operation: One): Promise<ProviderResult> {
     // The card's present status proves nothing about an order that was given up: another order may have set it since.
     if (operation.state === 'failed') return { kind: 'not_found' };
-    const issuer = this.toolbox.issuers.named(operation.provider);
+    const issuer = this.context.issuers.named(operation.provider);
     return issuer ? this.ask(issuer, operation) : unknownIssuer(operation);
   }
 
@@ -72,7 +72,7 @@ export abstract class CardDefinition<One extends OperationOf<CardKind>> implemen
 
   /** Locks the card before the operation and the accounts, in the common order of locks. */
   async lock(tx: Tx, { cardId, businessId }: One): Promise<void> {
-    await this.toolbox.cards.lock(tx, { id: cardId, businessId });
+    await this.context.cards.lock(tx, { id: cardId, businessId });
   }
 
   /** A card that has ended is empty for good: its termination has settled with the suspense account what its issuer had and we had not. */
@@ -89,18 +89,18 @@ export abstract class CardDefinition<One extends OperationOf<CardKind>> implemen
   protected async lookSoon(tx: Tx, operation: One): Promise<void> {
     if (operation.failureCode === null || !UNFORESEEN.has(operation.failureCode)) return;
     const at = operation.completedAt ?? operation.updatedAt;
-    await this.toolbox.cards.lookSoon(tx, operation.cardId, operation.businessId, at);
+    await this.context.cards.lookSoon(tx, operation.cardId, operation.businessId, at);
   }
 
   protected async cardOf(tx: Tx, operation: One): Promise<Card> {
-    const card = await this.toolbox.cards.find(tx, operation.cardId);
+    const card = await this.context.cards.find(tx, operation.cardId);
     if (!card) throw new Error(`operation ${operation.id} has no card`);
     return card;
   }
 
   /** The event of a completed operation of this kind. */
   protected async tell(tx: Tx, operation: One): Promise<void> {
-    await this.toolbox.events.record(tx, {
+    await this.context.events.record(tx, {
       businessId: operation.businessId,
       environment: operation.environment,
       type: KINDS[operation.kind].events.completed,

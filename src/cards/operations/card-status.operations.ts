@@ -4,7 +4,7 @@ import { OperationRegistry } from '../../operations/operation-definition';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { CardIssuer } from '../../providers/card-issuing/card-issuer';
 import type { ProviderResult } from '../../providers/provider-result';
-import { CardDefinition, CardToolbox, orderOf, RESENT_FOR_A_MINUTE } from './card-operation';
+import { CardDefinition, CardOperationContext, orderOf, RESENT_FOR_A_MINUTE } from './card-operation';
 
 /** Freezing and unfreezing move no money. The card's status shows the outcome. */
 abstract class CardStatusDefinition<
@@ -44,7 +44,7 @@ abstract class CardStatusDefinition<
     const card = await this.cardOf(tx, operation);
     const by = operation.parameters.by ?? 'merchant';
     const at = operation.completedAt ?? operation.updatedAt;
-    if (!(await this.toolbox.cards.move(tx, card, this.kind, by, at))) return;
+    if (!(await this.context.cards.move(tx, card, this.kind, by, at))) return;
     await this.tell(tx, operation);
   }
 }
@@ -54,8 +54,8 @@ export class CardFreeze extends CardStatusDefinition<OperationOf<'card_freeze'>>
   readonly kind = 'card_freeze';
   protected readonly wanted = 'frozen';
 
-  constructor(registry: OperationRegistry, toolbox: CardToolbox) {
-    super(toolbox);
+  constructor(registry: OperationRegistry, context: CardOperationContext) {
+    super(context);
     registry.register(this);
   }
 }
@@ -65,8 +65,8 @@ export class CardUnfreeze extends CardStatusDefinition<OperationOf<'card_unfreez
   readonly kind = 'card_unfreeze';
   protected readonly wanted = 'active';
 
-  constructor(registry: OperationRegistry, toolbox: CardToolbox) {
-    super(toolbox);
+  constructor(registry: OperationRegistry, context: CardOperationContext) {
+    super(context);
     registry.register(this);
   }
 }

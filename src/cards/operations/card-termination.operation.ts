@@ -8,7 +8,7 @@ import type { CardIssuer } from '../../providers/card-issuing/card-issuer';
 import type { ProviderResult } from '../../providers/provider-result';
 import { CardMovements } from '../issuer/card-movements';
 import { CardReviews } from '../issuer/card-reviews';
-import { CardDefinition, CardToolbox, orderOf, RESENT_AND_AWAITED } from './card-operation';
+import { CardDefinition, CardOperationContext, orderOf, RESENT_AND_AWAITED } from './card-operation';
 import { TerminationSettlement } from './termination-settlement';
 
 type Termination = OperationOf<'card_termination'>;
@@ -21,7 +21,7 @@ export class CardTermination extends CardDefinition<Termination> {
 
   constructor(
     registry: OperationRegistry,
-    toolbox: CardToolbox,
+    context: CardOperationContext,
     private readonly movements: CardMovements,
     private readonly reviews: CardReviews,
     private readonly settlement: TerminationSettlement,
@@ -29,7 +29,7 @@ export class CardTermination extends CardDefinition<Termination> {
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {
-    super(toolbox);
+    super(context);
     registry.register(this);
   }
 
@@ -38,7 +38,7 @@ export class CardTermination extends CardDefinition<Termination> {
   }
 
   protected async ask(issuer: CardIssuer, operation: Termination): Promise<ProviderResult> {
-    const inquiry = this.toolbox.inquiries.about(operation);
+    const inquiry = this.context.inquiries.about(operation);
     return this.afterReading(operation, await issuer.findTermination(orderOf(operation), inquiry));
   }
 
@@ -60,7 +60,7 @@ export class CardTermination extends CardDefinition<Termination> {
   private async mayStillRefund(operation: Termination): Promise<boolean> {
     const waitsUntil = after(operation.createdAt, this.absence.absentAfterMs * this.config.scheduleScale);
     if (this.clock.now() >= waitsUntil) return false;
-    const card = await this.unitOfWork.snapshot((db) => this.toolbox.cards.find(db, operation.cardId));
+    const card = await this.unitOfWork.snapshot((db) => this.context.cards.find(db, operation.cardId));
     return card !== null && card.posted > 0n;
   }
 
@@ -83,6 +83,6 @@ export class CardTermination extends CardDefinition<Termination> {
     const card = await this.cardOf(tx, operation);
     await this.settlement.settle(tx, operation, card);
     const at = operation.completedAt ?? operation.updatedAt;
-    if (await this.toolbox.cards.move(tx, card, this.kind, null, at)) await this.tell(tx, operation);
+    if (await this.context.cards.move(tx, card, this.kind, null, at)) await this.tell(tx, operation);
   }
 }

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { suspenseAddress, walletAddress } from '../../ledger/ledger-addresses';
 import { execute } from '../../platform/database/statement';
 import type { Card } from '../card';
-import { CLOSED_BUSINESS_WALLET, IN_SUSPENSE } from './card-leavings.statements';
+import { CLOSED_BUSINESS_WALLET, IN_SUSPENSE } from './unclaimed-card-funds.statements';
 
 /** What a card holds that its merchant cannot reach any more. In cents. */
 interface Unreachable {
@@ -19,7 +19,7 @@ interface LeftInSuspense {
 
 /** Money that a card brings late, where neither its merchant nor another comparison would find it (decision 0142). */
 @Injectable()
-export class CardLeavings {
+export class UnclaimedCardFunds {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The money of a closed business: it is closed with nothing, and a shop may refund one of its cards afterwards. Null: there is none. */
