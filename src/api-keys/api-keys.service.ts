@@ -125,7 +125,7 @@ export class ApiKeysService {
     return this.unitOfWork.run((tx) => this.revokeIn(tx, businessId, id, 'owner'));
   }
 
-  /** The same in the caller's transaction. */
+  /** As `revoke`, in the caller's transaction. @throws AppError `api_key_not_found`. */
   async revokeIn(tx: Tx, businessId: number, id: number, because: RevocationReason): Promise<RevokedApiKey> {
     const now = this.clock.now();
     const key = await this.keys.revoke(tx, businessId, id, now, because);

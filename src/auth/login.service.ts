@@ -9,8 +9,7 @@ import { Passwords } from './passwords';
 import { LoginChallengesService } from './second-factor/login-challenges.service';
 import type { LoginChallenge } from './second-factor/second-factor.presenter';
 import type { SecondProof } from './second-factor/second-factors.service';
-import type { TokenPair } from '../sessions/session-terms';
-import type { Client } from '../sessions/session-terms';
+import type { Client, TokenPair } from '../sessions/session-terms';
 import type { NewSession } from './sessions.repository';
 import { SessionOpeningService, type VerifiedBusiness } from './session-opening.service';
 
@@ -57,7 +56,10 @@ export class LoginService {
     return { challenge: await this.sessions.challenge(business) };
   }
 
-  /** Checks challenge and code. Wrong codes count with wrong passwords. @param device the device cookie as it came. */
+  /**
+   * Checks challenge and code. Wrong codes count with wrong passwords. @param device the device cookie as it came.
+   * @throws AppError 400 `invalid_link`, 400 `invalid_code`, 429 `login_locked`.
+   */
   async verifyCode(challenge: Secret, proof: SecondProof, device: string | null): Promise<VerifiedBusiness> {
     const owner = await this.challenges.ownerOf(challenge);
     const business =

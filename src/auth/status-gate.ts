@@ -1,7 +1,10 @@
 import type { BusinessStatus } from '../access/principal';
 import { AppError } from '../kernel/errors';
 
-/** Login and refresh work from signup on, and stop when the account is suspended or terminated (specification 5.6). */
+/**
+ * Login and refresh work from signup on, and stop when the account is suspended or terminated (specification 5.6).
+ * @throws AppError 403 `business_suspended`, `business_terminated`.
+ */
 export function assertMayLogIn(status: BusinessStatus): void {
   switch (status) {
     case 'pending_approval':

@@ -26,12 +26,14 @@ export class PreferencesService {
     private readonly clock: Clock,
   ) {}
 
+  /** @throws AppError 404 `business_not_found`. */
   async get(businessId: number): Promise<Preferences> {
     const business = await this.businesses.find(this.dataSource.manager, businessId);
     if (!business) throw new AppError('business_not_found');
     return business;
   }
 
+  /** Changes what is given. @throws AppError 404 `business_not_found`. */
   change(businessId: number, { language, timezone, emails }: PreferenceChanges): Promise<Preferences> {
     return this.unitOfWork.run(async (tx) => {
       const business = await this.businesses.lock(tx, businessId);

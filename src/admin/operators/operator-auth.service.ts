@@ -4,13 +4,12 @@ import type { Credentials } from '../../auth/account-passwords';
 import { LoginChallengesService } from '../../auth/second-factor/login-challenges.service';
 import type { LoginChallenge } from '../../auth/second-factor/second-factor.presenter';
 import type { SecondProof } from '../../auth/second-factor/second-factors.service';
-import type { Client } from '../../sessions/session-terms';
+import type { Client, TokenPair } from '../../sessions/session-terms';
 import { AppError } from '../../kernel/errors';
 import type { Secret } from '../../kernel/secret';
 import type { Operator } from './operator.entity';
 import { OperatorPasswords } from './operator-passwords';
 import { OperatorSessionsService, type VerifiedOperator } from './operator-sessions.service';
-import type { TokenPair } from '../../sessions/session-terms';
 import { OperatorsRepository } from './operators.repository';
 
 export interface OperatorLogin {
@@ -66,7 +65,10 @@ export class OperatorAuthService {
     return { challenge: await this.sessions.challenge(operator) };
   }
 
-  /** Checks challenge and code. Wrong codes count with wrong passwords. @param device the device cookie as it came. */
+  /**
+   * Checks challenge and code. Wrong codes count with wrong passwords. @param device the device cookie as it came.
+   * @throws AppError 400 `invalid_link`, 400 `invalid_code`, 429 `login_locked`.
+   */
   async verifyCode(challenge: Secret, proof: SecondProof, device: string | null): Promise<VerifiedOperator> {
     const owner = await this.challenges.ownerOf(challenge);
     const operator =

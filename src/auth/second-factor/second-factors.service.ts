@@ -102,7 +102,10 @@ export class SecondFactorsService {
     return right !== null && this.use(this.dataSource.manager, right);
   }
 
-  /** The proof when it is right and was not used; null for any other. It stays unused. */
+  /**
+   * The proof when it is right and was not used; null for any other. It stays unused.
+   * @throws AppError `invalid_request` when neither code or both are sent.
+   */
   async findRight(owner: AccountOwner, { code, recoveryCode }: SecondProof): Promise<RightProof | null> {
     if ((code === null) === (recoveryCode === null))
       throw fieldError('code', 'send either code or recovery_code, and not both');
