@@ -65,6 +65,7 @@ export default tseslint.config(
       ],
       // What a callback hands over is thrown on as it came.
       '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
+      'no-duplicate-imports': 'error',
       '@typescript-eslint/prefer-readonly': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       // tsc reports these already, with the same rule for a leading underscore.

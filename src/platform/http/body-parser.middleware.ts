@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { json } from 'express';
+import { json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { AppError } from '../../kernel/errors';
 import { UNSTORABLE } from '../../kernel/storable-text';
 import { DEPTH_MAX, isOverbuilt, VALUES_MAX } from './json-shape';
