@@ -3,6 +3,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { BellOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api, data as dataOf, type Schemas } from '../../api/client';
+import { environment } from '../../api/environment';
+import { useStored } from '../../api/stored';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { When } from '../../ui/date';
@@ -30,15 +32,14 @@ export function NotificationsPage(): ReactNode {
       return queryClient.invalidateQueries({ queryKey: ['notifications'] });
     },
   });
-  // The count is of live money alone, and the list is of both environments.
-  const hasUnread =
-    (list.data?.meta.unread_count ?? 0) > 0 || list.data?.data.some((one) => one.read_at === null) === true;
+  // It marks those of both environments, and in the sandbox nobody has looked at what is told of real money.
+  const mayReadAll = useStored(environment) === 'live' && (list.data?.meta.unread_count ?? 0) > 0;
   return (
     <Page
       title={words.title}
       place={shell.product}
       action={
-        hasUnread ? (
+        mayReadAll ? (
           <Button kind="secondary" busy={readAll.isPending} onClick={() => readAll.mutate()}>
             {words.readAll}
           </Button>

@@ -7,7 +7,10 @@ export const unreadQuery = () =>
     queryKey: ['notifications', environment.read(), 'unread'],
     queryFn: async ({ signal }) => {
       const { meta } = await body(
-        api.GET('/business/dashboard/notifications', { params: { query: { limit: 1 } }, signal }),
+        api.GET('/business/dashboard/notifications', {
+          params: { query: { limit: 1, environment: environment.read() } },
+          signal,
+        }),
       );
       return meta.unread_count;
     },
@@ -22,7 +25,7 @@ export const notificationsQuery = (page: number) =>
     queryFn: ({ signal }) =>
       body(
         api.GET('/business/dashboard/notifications', {
-          params: { query: { page, limit: NOTIFICATIONS_PER_PAGE } },
+          params: { query: { page, limit: NOTIFICATIONS_PER_PAGE, environment: environment.read() } },
           signal,
         }),
       ),
