@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
 import { FormProblem } from '../../ui/form';
 import { Page } from '../../ui/page';
@@ -55,6 +55,10 @@ function Actions({ card }: { readonly card: Card }): ReactNode {
       return queryClient.invalidateQueries({ queryKey: ['cards'] });
     },
   });
+  // Freeze and unfreeze share a place: the second press of a double one would undo the first.
+  const switchOnce = ({ detail: presses }: MouseEvent): void => {
+    if (presses <= 1) switching.mutate();
+  };
   return (
     <>
       <FormProblem error={switching.error} />
@@ -65,7 +69,7 @@ function Actions({ card }: { readonly card: Card }): ReactNode {
         <Button kind="secondary" disabled={card.status === 'frozen'} onClick={() => setAction('drain')}>
           {words.drain}
         </Button>
-        <Button kind="secondary" busy={switching.isPending} onClick={() => switching.mutate()}>
+        <Button kind="secondary" busy={switching.isPending} onClick={switchOnce}>
           {words[next]}
         </Button>
         <Button kind="secondary" onClick={() => setAction('terminate')}>
