@@ -10,12 +10,24 @@ import {
   IsString,
   IsUUID,
   ValidateIf,
+  type ValidationArguments,
 } from 'class-validator';
 import { EVENT_TYPES, type EventType } from '../events/event-types';
 import { operationIdOf } from '../kernel/ids';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../kernel/page';
 import { PageQuery, IsInstant, IsWholeNumberQuery, OptionalOrNull } from '../platform/http/field-rules';
 import { DELIVERY_STATUSES, type DeliveryStatus } from './webhook-delivery';
+
+const KNOWN: readonly unknown[] = EVENT_TYPES;
+/** Longer than any type; what was sent is not repeated without end. */
+const TYPE_SHOWN_MAX = 64;
+
+/** Names the first that is unknown: of twelve types one may be misspelt. */
+function namesUnknownType({ value }: ValidationArguments): string {
+  const unknown: unknown = Array.isArray(value) ? value.find((one) => !KNOWN.includes(one)) : value;
+  const shown = String(JSON.stringify(unknown)).slice(0, TYPE_SHOWN_MAX);
+  return `event_types must name types that GET /webhooks/event-types lists; ${shown} is none of them`;
+}
 
 /** The request body of PUT /webhooks: the whole configuration, so what is left out takes its default. */
 export class PutWebhookDto {
@@ -39,7 +51,7 @@ export class PutWebhookDto {
   @IsArray()
   @ArrayNotEmpty({ message: 'event_types must name at least one type; leave it out for every type' })
   @ArrayUnique({ message: 'event_types must not name a type twice' })
-  @IsIn(EVENT_TYPES, { each: true, message: 'event_types must name types that GET /webhooks/event-types lists' })
+  @IsIn(EVENT_TYPES, { each: true, message: namesUnknownType })
   readonly event_types?: EventType[] | null;
 
   @ApiPropertyOptional({

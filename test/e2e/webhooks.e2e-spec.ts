@@ -149,7 +149,7 @@ describe.each(DOORS)('webhooks through the door of the %s', (door) => {
       [{ url: 7 }, 'url'],
       [{ url: ['https://shop.example.com'] }, 'url'],
       [{ event_types: [] }, 'event_types'],
-      [{ event_types: ['wallet.closed'] }, 'event_types'],
+      [{ event_types: ['wallet.created', 'wallet.closed'] }, 'event_types'],
       [{ event_types: ['wallet.created', 'wallet.created'] }, 'event_types'],
       [{ event_types: 'wallet.created' }, 'event_types'],
       [{ event_types: [null] }, 'event_types'],
@@ -157,6 +157,13 @@ describe.each(DOORS)('webhooks through the door of the %s', (door) => {
     ])('answers 400 invalid_request to %j', async (body, field) => {
       const reply = await put(body);
       expect([reply.status, reply.body.code, reply.body.errors[0].field]).toEqual([400, 'invalid_request', field]);
+    });
+
+    it('says which type it does not know, and not all that was sent', async () => {
+      const refused = async (type: string): Promise<string> =>
+        (await put({ event_types: ['wallet.created', type] })).body.errors[0].message;
+      expect(await refused('deposit.completed')).toContain('; "deposit.completed" is none of them');
+      expect((await refused('x'.repeat(5_000))).length).toBeLessThan(200);
     });
 
     it('stores the secret encrypted', async () => {
