@@ -28,7 +28,7 @@ export async function createApp(
     abortOnError: false,
   });
   setUpHttp(app, config);
-  if (config.webApps) serveWebApps(app);
+  if (config.webApps) serveWebApps(app, config);
   app.use(answerInFull);
   app.get(OpenApiDocument).describe(app);
   return app;

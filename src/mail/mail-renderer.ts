@@ -28,7 +28,8 @@ export class MailRenderer {
     const content = email.content as MailFacts[MailKind] & Addressee;
     const textOf = texts[email.kind] as (content: Addressee, time: TimeWriter) => MailText;
     const text = textOf(content, timeWriter(locale, content.timezone));
-    const page = { language: email.language, name: content.name, frame, text, link: this.linkOf(email) };
+    const support = email.realm === 'business' ? this.config.supportContact : null;
+    const page = { language: email.language, name: content.name, frame, text, link: this.linkOf(email), support };
     return {
       id: email.id,
       kind: email.kind,

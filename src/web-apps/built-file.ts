@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { type ContentEncoding, smallestEncoding } from '../platform/http/content-encoding';
 
@@ -19,16 +20,19 @@ export class BuiltFile {
   readonly version: string;
   private readonly type: string;
 
-  /** @param headers go with every answer. @throws Error when the file has not been built. */
+  /**
+   * @param headers go with every answer.
+   * @param completed makes of what was built what is sent; null: as it was built.
+   * @throws Error when the file has not been built.
+   */
   constructor(
     file: string,
     private readonly headers: Readonly<Record<string, string>>,
+    completed: ((built: string) => string) | null = null,
   ) {
-    this.plain = readFileSync(file);
-    const forms = [['br', `${file}.br`] as const, ['gzip', `${file}.gz`] as const];
-    this.compressed = new Map(
-      forms.filter(([, path]) => existsSync(path)).map(([form, path]) => [form, readFileSync(path)]),
-    );
+    const built = readFileSync(file);
+    this.plain = completed ? Buffer.from(completed(built.toString())) : built;
+    this.compressed = completed ? compressedForms(this.plain) : builtForms(file);
     this.tag = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
     this.version = this.tag.slice(0, VERSION_LENGTH);
     this.type = extname(file) || 'txt';
@@ -52,3 +56,16 @@ export class BuiltFile {
     response.send(content ?? this.plain);
   }
 }
+
+const builtForms = (file: string): ReadonlyMap<ContentEncoding, Buffer> =>
+  new Map(
+    [['br', `${file}.br`] as const, ['gzip', `${file}.gz`] as const]
+      .filter(([, path]) => existsSync(path))
+      .map(([form, path]) => [form, readFileSync(path)]),
+  );
+
+const compressedForms = (content: Buffer): ReadonlyMap<ContentEncoding, Buffer> =>
+  new Map([
+    ['br', brotliCompressSync(content)],
+    ['gzip', gzipSync(content)],
+  ]);

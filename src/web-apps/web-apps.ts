@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request, RequestHandler } from 'express';
 import { AppError } from '../kernel/errors';
+import type { AppConfig } from '../platform/config/config';
 import { projectFolder } from '../platform/project-folder';
 import { BuiltFile } from './built-file';
 import { PAGE_HEADERS } from './page-policy';
@@ -40,12 +41,19 @@ export const areWebAppsBuilt = (): boolean => existsSync(join(buildFolder(), 'me
  * Serves the two applications beside the API, when they have been built: their files under `/static`, their pages to
  * browsers. Everything else goes on to the API, unknown addresses for programs included.
  */
-export function serveWebApps(app: NestExpressApplication): void {
+export function serveWebApps(app: NestExpressApplication, { supportContact }: Pick<AppConfig, 'supportContact'>): void {
   if (!areWebAppsBuilt()) return;
   const folder = buildFolder();
   app.use('/static', staticFiles(join(folder, 'static')));
-  const page = (name: 'merchant' | 'operator'): BuiltFile => new BuiltFile(join(folder, `${name}.html`), PAGE_HEADERS);
-  app.use(pages(page('merchant'), page('operator')));
+  const told = supportContact === null ? null : (page: string) => withSupport(page, supportContact);
+  const merchant = new BuiltFile(join(folder, 'merchant.html'), PAGE_HEADERS, told);
+  app.use(pages(merchant, new BuiltFile(join(folder, 'operator.html'), PAGE_HEADERS)));
+}
+
+/** In the page itself: it is there before the session, without the network and after a crash. */
+function withSupport(page: string, contact: string): string {
+  const address = contact.startsWith('https://') ? contact : `mailto:${contact}`;
+  return page.replace('</head>', () => `<meta name="support" content="${address.replaceAll('&', '&amp;')}"></head>`);
 }
 
 /** Every file below the folder by its path, `/merchant-D8s_3kfa.js`; compressed forms belong to the file they are of. */

@@ -16,6 +16,7 @@ export const ENGLISH: MailLanguage = {
     greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
     linkHint: 'If the button does not work, copy this address into your browser:',
     footer: 'We never ask for your password, your PIN or an API key by e-mail.',
+    support: (contact) => `Our support: ${contact}`,
   },
   texts: {
     verify_address: () => ({

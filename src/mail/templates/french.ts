@@ -27,6 +27,7 @@ export const FRENCH: MailLanguage = {
     greeting: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
     linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     footer: 'Nous ne demandons jamais votre mot de passe, votre code PIN ou une clé d’API par e-mail.',
+    support: (contact) => `Notre assistance : ${contact}`,
   },
   texts: {
     verify_address: () => ({

@@ -8,6 +8,8 @@ export interface MailPage {
   readonly text: MailText;
   /** Where the button leads; null on a message without one. */
   readonly link: string | null;
+  /** Where the reader reaches people; null when nobody said, and for operators. */
+  readonly support: string | null;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -20,7 +22,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 /** The message for readers without HTML. */
-export function plainText({ name, frame, text, link }: MailPage): string {
+export function plainText({ name, frame, text, link, support }: MailPage): string {
   const { paragraphs, details = [], action, warning } = text;
   return [
     frame.greeting(name),
@@ -28,9 +30,12 @@ export function plainText({ name, frame, text, link }: MailPage): string {
     ...(details.length > 0 ? [details.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(link !== null && action !== undefined ? [`${action}:\n${link}`] : []),
     ...(warning === undefined ? [] : [warning]),
-    `--\n${frame.footer}`,
+    `--\n${footerOf(frame, support).join('\n')}`,
   ].join('\n\n');
 }
+
+const footerOf = ({ footer, support: at }: MailFrame, contact: string | null): string[] =>
+  contact === null ? [footer] : [footer, at(contact)];
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const paragraph = (content: string): string =>
@@ -38,7 +43,7 @@ const paragraph = (content: string): string =>
 
 /** The same message as HTML: one column, tables and inline styles only, because mail readers know little else. */
 export function html(page: MailPage): string {
-  const { language, name, frame, text, link } = page;
+  const { language, name, frame, text, link, support } = page;
   return `<!doctype html>
 <html lang="${escape(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light">
@@ -55,7 +60,7 @@ ${button(page, link)}
 ${text.warning === undefined ? '' : warningBox(text.warning)}
 </td></tr>
 <tr><td style="padding:16px 32px 24px;border-top:1px solid #dde3e9">
-<p style="margin:0;font-size:13px;line-height:20px;color:#52606d">${escape(frame.footer)}</p>
+<p style="margin:0;font-size:13px;line-height:20px;color:#52606d">${footerOf(frame, support).map(escape).join('<br>')}</p>
 </td></tr></table></td></tr></table></body></html>`;
 }
 

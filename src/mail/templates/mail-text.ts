@@ -27,6 +27,7 @@ export interface MailFrame {
   readonly greeting: (name: string) => string;
   readonly linkHint: string;
   readonly footer: string;
+  readonly support: (contact: string) => string;
 }
 
 /** One language. */

@@ -35,7 +35,7 @@ describe.each([
   it.each(textsOf(language))('%s say the same in text and HTML, and nothing that was not written', (kind, write) => {
     const text = write(FACTS, (iso) => iso);
     const link = Object.hasOwn(LINK_PATHS, kind) ? 'https://example.com/reset#token=abc&x="1"' : null;
-    const page = { language: 'en', name: FACTS.name, frame: language.frame, text, link };
+    const page = { language: 'en', name: FACTS.name, frame: language.frame, text, link, support: null };
     const forms = [plainText(page), html(page)];
     for (const form of forms) expect(form).not.toMatch(/undefined|null|\[object/);
     for (const word of text.subject.split(' ')) expect(forms[1]).toContain(word.replace(/[&<>]/g, ''));
@@ -55,6 +55,15 @@ describe.each([
     const text = language.texts.business_suspended(without, (iso) => iso);
     expect(text.paragraphs.join(' ')).not.toMatch(/Reason|Motif/);
   });
+});
+
+it.each([ENGLISH, FRENCH])('say where people are reached, where the service has said so', (language) => {
+  const text = language.texts.verify_address(FACTS, (iso) => iso);
+  const page = { language: 'en', name: '', frame: language.frame, text, link: null };
+  const contact = 'https://service.example/help?a&b';
+  expect(plainText({ ...page, support: contact })).toMatch(/: https:\/\/service\.example\/help\?a&b$/);
+  expect(html({ ...page, support: contact })).toContain(': https://service.example/help?a&amp;b</p>');
+  expect(plainText({ ...page, support: null })).toMatch(/\.$/);
 });
 
 it('differ between the languages in every line', () => {

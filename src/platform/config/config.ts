@@ -57,6 +57,8 @@ export abstract class AppConfig {
   abstract readonly smtpUrl: Secret | null;
   /** Sender of every e-mail, such as `Account service <no-reply@service.example>`. */
   abstract readonly mailFrom: string;
+  /** Where merchants reach people: an e-mail address or an https address; null when nobody said. */
+  abstract readonly supportContact: string | null;
   /** The folder for e-mails as files in development; null otherwise. */
   abstract readonly mailDirectory: string | null;
   /** The ClamAV daemon that looks into uploads; null when nobody does. */

@@ -40,6 +40,8 @@ const SMTP_ADDRESS = /^smtps?:\/\/\S+$/;
 const SMTP_MESSAGE = { message: 'SMTP_URL must look like smtps://user:password@mail.example.com:465' };
 const SENDER = /^([^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/;
 const SENDER_MESSAGE = { message: 'MAIL_FROM must look like Account service <no-reply@example.com>' };
+const CONTACT = /^(https:\/\/[^\s"'<>]+|[^\s"'<>@:]+@[^\s"'<>@]+)$/;
+const CONTACT_MESSAGE = { message: 'SUPPORT_CONTACT must be an e-mail address or an https address' };
 const SCANNER_ADDRESS = /^tcp:\/\/[\w.-]+:\d{1,5}$/;
 const SCANNER_MESSAGE = { message: 'MALWARE_SCANNER must look like tcp://clamd:3310' };
 const LOCAL_URL = { require_tld: false, protocols: ['http', 'https'], require_protocol: true };
@@ -54,6 +56,7 @@ export class EnvironmentVariables {
   @IsOptional() @IsUrl(LOCAL_URL) DASHBOARD_URL?: string;
   @IsOptional() @Matches(SMTP_ADDRESS, SMTP_MESSAGE) SMTP_URL?: string;
   @IsOptional() @Matches(SENDER, SENDER_MESSAGE) MAIL_FROM?: string;
+  @IsOptional() @Matches(CONTACT, CONTACT_MESSAGE) SUPPORT_CONTACT?: string;
   @IsOptional() @Matches(SCANNER_ADDRESS, SCANNER_MESSAGE) MALWARE_SCANNER?: string;
   @IsIn(['all', 'api', 'worker']) PROCESS_ROLE: 'all' | 'api' | 'worker' = 'all';
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL = 'info';

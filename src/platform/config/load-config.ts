@@ -41,6 +41,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       ...addressesFrom(vars),
       smtpUrl: secretOf(vars.SMTP_URL),
       mailFrom: vars.MAIL_FROM ?? 'Business account service <no-reply@localhost>',
+      supportContact: vars.SUPPORT_CONTACT ?? null,
       mailDirectory: vars.NODE_ENV === 'development' ? join(vars.DATA_DIR, 'mail') : null,
       malwareScanner: vars.MALWARE_SCANNER ? new URL(vars.MALWARE_SCANNER) : null,
       role: vars.PROCESS_ROLE,

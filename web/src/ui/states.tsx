@@ -6,6 +6,7 @@ import { useLanguage, useShared } from '../i18n/dictionary';
 import { formatDate } from '../i18n/format';
 import { Button } from './button';
 import { useErrorWords } from './error-words';
+import { SupportLink } from './support';
 import { useZone } from './zone';
 
 interface NoteProps {
@@ -79,6 +80,7 @@ export function Failure({ error, onRetry, back }: FailureProps): ReactNode {
       <Note icon={<Lock size={22} />} title={shared.forbidden} role="status">
         <p>{title}</p>
         <p>{shared.forbiddenHint}</p>
+        <SupportLink />
       </Note>
     );
   }
@@ -102,6 +104,7 @@ export function Failure({ error, onRetry, back }: FailureProps): ReactNode {
           {shared.requestId} {requestId}
         </p>
       ) : null}
+      <SupportLink />
     </Note>
   );
 }

@@ -58,6 +58,7 @@ export const shared = {
   stillSignedIn: 'You are still signed in',
   stillSignedInHint: 'Signing out did not work. Do not leave a shared device like this.',
   account: 'Account',
+  support: 'Contact support',
   secondFactorCode: 'Code',
   sessionEnded: 'Your session has ended. Sign in to go on.',
   sessionEndedFirst: 'Your session had ended, so that was not done. Sign in and do it again.',

@@ -58,6 +58,7 @@ export const shared: SharedText = {
   stillSignedIn: 'Vous êtes toujours connecté',
   stillSignedInHint: 'La déconnexion a échoué. Ne laissez pas ainsi un appareil partagé.',
   account: 'Compte',
+  support: 'Écrire à l’assistance',
   secondFactorCode: 'Code',
   sessionEnded: 'Votre session a pris fin. Connectez-vous pour continuer.',
   sessionEndedFirst: 'Votre session avait pris fin : rien n’a été fait. Connectez-vous et recommencez.',

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../ui/language-switch';
 import { Mark, Waves } from '../../ui/mark';
+import { SupportLink } from '../../ui/support';
 import { useText } from '../text';
 
 /** The pages before the session: the form, and beside it on wide screens what the account is for. */
@@ -21,6 +22,9 @@ export function Outside(): ReactNode {
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
           <Outlet />
         </main>
+        <footer className="text-center">
+          <SupportLink />
+        </footer>
       </div>
       <aside className="lake relative hidden overflow-hidden lg:block">
         <Waves />
