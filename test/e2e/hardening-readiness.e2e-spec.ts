@@ -45,6 +45,8 @@ describe('readiness', () => {
     expect((await world.call('get', '/metrics')).text).toMatch(
       /database_writes_refused_total\{sql_state="25006"\} [1-9]/,
     );
+    const refused = await shop.apiKey.pay('mobile-money/deposits', DEPOSIT);
+    expect([refused.status, refused.body.code]).toEqual([503, 'service_busy']);
     await world.db.query('SET default_transaction_read_only = off');
     // As a process leaves them that ended while it was looking for room.
     await world.db.query(

@@ -111,6 +111,6 @@ function allowedMethods(request: Request): string[] {
   return [...methods].sort();
 }
 
-/** Lock and statement timeouts, too many connections. */
+/** Lock and statement timeouts, a server that only reads for now, too many connections, a full disk. */
 const isPassing = (state: string): boolean =>
-  ['40001', '40P01', '55P03', '57014'].includes(state) || state.startsWith('53');
+  ['25006', '40001', '40P01', '55P03', '57014'].includes(state) || state.startsWith('53');
