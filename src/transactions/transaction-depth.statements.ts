@@ -50,6 +50,28 @@ export function rowsByDay(
   return [endedByDay(counted), ...inParts, ...(filter.status === null ? [open] : [])];
 }
 
+/**
+ * The day on which a page begins, as a common table expression called `first_day`, and a condition on the rows from there on.
+ * @param parts statements that answer `day` and `rows`, the first one by these names.
+ * @param offset a parameter.
+ */
+export function firstDayOf(
+  parts: readonly string[],
+  direction: 'ASC' | 'DESC',
+  offset: string,
+): Pick<Depth, 'expression' | 'condition' | 'skipped'> {
+  const bound = direction === 'DESC' ? beginningOf('day + 1') : beginningOf('day');
+  return {
+    expression: `first_day AS MATERIALIZED (
+        SELECT ${bound} AS bound, reached - rows AS skipped
+        FROM (SELECT day, rows, sum(rows) OVER (ORDER BY day ${direction}) AS reached
+              FROM (SELECT day, sum(rows) AS rows FROM (${parts.join(' UNION ALL ')}) AS parts GROUP BY day) AS days) AS places
+        WHERE reached > ${offset}::bigint ORDER BY day ${direction} LIMIT 1)`,
+    condition: `AND created_at ${direction === 'DESC' ? '<' : '>='} (SELECT bound FROM first_day)`,
+    skipped: '(SELECT skipped FROM first_day)',
+  };
+}
+
 /** The first day of a page, as a common table expression called `first_day`, and what it adds to the page. */
 export interface Depth {
   readonly expression: string;
@@ -82,15 +104,11 @@ export function depthOf(
   const values: unknown[] = [];
   const parts = rowsByDay(filter, conditions, (value) => `$${behind + values.push(value)}`);
   const hasOpen = filter.status === null || filter.status === 'pending';
-  const bound = direction === 'DESC' ? beginningOf('day + 1') : beginningOf('day');
+  const { expression, condition, skipped } = firstDayOf(parts, direction, offset.place);
   return {
-    expression: `${hasOpen ? openOnDays(conditions) : ''} first_day AS MATERIALIZED (
-        SELECT ${bound} AS bound, reached - rows AS skipped
-        FROM (SELECT day, rows, sum(rows) OVER (ORDER BY day ${direction}) AS reached
-              FROM (SELECT day, sum(rows) AS rows FROM (${parts.join(' UNION ALL ')}) AS parts GROUP BY day) AS days) AS places
-        WHERE reached > ${offset.place}::bigint ORDER BY day ${direction} LIMIT 1)`,
-    condition: `AND created_at ${direction === 'DESC' ? '<' : '>='} (SELECT bound FROM first_day)`,
-    skipped: '(SELECT skipped FROM first_day)',
+    expression: `${hasOpen ? openOnDays(conditions) : ''} ${expression}`,
+    condition,
+    skipped,
     total: null,
     hasOpen,
     values,

@@ -12,17 +12,20 @@ import {
 import type { TransactionType } from '../../ledger/operation-kinds';
 import type { OperationRow } from '../../operations/operation.row';
 import { execute } from '../../platform/database/statement';
+import { deepPageOf } from './operator-transaction-depth.statements';
 import type { OperatorTransactionFilter, TransactionOrder } from './operator-transaction-filter';
 import {
   CALLBACKS,
   ENTRIES,
   FIND,
   hasName,
+  isCounted,
   pageOfNamed,
   pageOfTransactions,
   REVIEWS,
   selectionOf,
   totalOf,
+  withStatus,
 } from './operator-transactions.statements';
 
 /** A row of the list: of a kind that is listed. */
@@ -67,6 +70,19 @@ function historyOf(name: string): History<ListedRow> {
   return { name, forms: ['instant', 'uuid'], placeOf: (row) => [row.created_at, row.id] };
 }
 
+/** @param place of the cursor, behind which the page begins, or empty. */
+function pageOf(
+  filter: OperatorTransactionFilter,
+  order: TransactionOrder,
+  request: PageRequest,
+  place: readonly string[],
+): { readonly text: string; readonly values: readonly unknown[] } {
+  const { values, ...selection } = selectionOf(filter);
+  const next = values.length + 1;
+  const text = (hasName(filter) ? pageOfNamed : pageOfTransactions)(selection, order, next, place.length > 0);
+  return { text, values: [...values, rowsToRead(request), offsetOf(request), ...place] };
+}
+
 /** Transactions across all businesses. */
 @Injectable()
 export class OperatorTransactionQueries {
@@ -76,19 +92,16 @@ export class OperatorTransactionQueries {
     order: TransactionOrder,
     request: PageRequest,
   ): Promise<Page<ListedRow>> {
-    const { values, ...selection } = selectionOf(filter);
     const history = HISTORIES[order];
     const place = placeOfCursor(request, history) ?? [];
-    const next = values.length + 1;
-    const text = (hasName(filter) ? pageOfNamed : pageOfTransactions)(selection, order, next, place.length > 0);
-    const rows: Array<ListedRow & { readonly total?: string }> = await db.query(text, [
-      ...values,
-      rowsToRead(request),
-      offsetOf(request),
-      ...place,
-    ]);
+    // The counters know that nothing passes, where no index does.
+    const counted = isCounted(withStatus(filter)) ? await this.count(db, filter) : null;
+    if (counted === '0') return { items: [], total: 0, nextCursor: null };
+    const deep = deepPageOf(filter, order, rowsToRead(request), offsetOf(request));
+    const { text, values } = deep ?? pageOf(filter, order, request, place);
+    const rows: Array<ListedRow & { readonly total?: string }> = await db.query(text, [...values]);
     const isEmpty = rows.length === 0 && offsetOf(request) === 0 && place.length === 0;
-    const total = isEmpty ? 0 : (rows[0]?.total ?? (await this.count(db, filter)));
+    const total = isEmpty ? 0 : (counted ?? rows[0]?.total ?? (await this.count(db, filter)));
     return pageOfHistory(rows, Number(total), request, history, (row) => row);
   }
 

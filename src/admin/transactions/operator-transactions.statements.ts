@@ -100,17 +100,46 @@ export function selectionOf(filter: OperatorTransactionFilter): Selection & { re
   return { rows, conditions: conditions.join(' AND '), values };
 }
 
+/** Whether the filter asks for nothing that the counters do not know. */
+export const isCounted = ({
+  state,
+  before,
+  phoneNumber,
+  providerReference,
+  search,
+}: OperatorTransactionFilter): boolean =>
+  [state, before, phoneNumber, providerReference, search].every((one) => one === undefined);
+
+/** A state that is an end is a status, which the counters know. */
+export const withStatus = (filter: OperatorTransactionFilter): OperatorTransactionFilter =>
+  filter.state !== undefined && isFinal(filter.state) && filter.status === undefined
+    ? { ...filter, status: filter.state, state: undefined }
+    : filter;
+
+/** Conditions on what has ended that rows and counters have columns for. */
+export function endedConditions(
+  { businessId, environment, provider, status, type }: OperatorTransactionFilter,
+  place: (value: unknown) => string,
+): string[] {
+  const conditions = [
+    kindIs(type ?? null),
+    status === undefined ? `state IN ('completed', 'failed')` : `state = '${status}'`,
+  ];
+  for (const [column, value] of Object.entries({ business_id: businessId, environment, provider }))
+    if (value !== undefined) conditions.push(`${column} = ${place(value)}`);
+  return conditions;
+}
+
 /**
  * The total of a filter that the counters know (business, environment, type, status, provider, time) is the sum of whole days,
  * the parts of days at both ends, and the few that have not ended: exact, and no slower with ten million rows. Other filters are counted.
  */
-export function totalOf(filter: OperatorTransactionFilter): { readonly text: string; readonly values: unknown[] } {
-  if (filter.state !== undefined && isFinal(filter.state) && filter.status === undefined)
-    return totalOf({ ...filter, status: filter.state, state: undefined });
+export function totalOf(asked: OperatorTransactionFilter): { readonly text: string; readonly values: unknown[] } {
+  const filter = withStatus(asked);
   const all = selectionOf(filter);
-  const { state, before, phoneNumber, providerReference, search, status } = filter;
+  const { status } = filter;
   const range = inDays(filter.range);
-  if (range === null || [state, before, phoneNumber, providerReference, search].some((one) => one !== undefined))
+  if (range === null || !isCounted(filter))
     return { text: `SELECT count(*) AS total FROM ${all.rows} WHERE ${all.conditions}`, values: all.values };
   const hasOpen = status === undefined || status === 'pending';
   const values = hasOpen ? [...all.values] : [];
@@ -120,19 +149,10 @@ export function totalOf(filter: OperatorTransactionFilter): { readonly text: str
   return { text: `SELECT ${parts.join(' + ')} AS total`, values };
 }
 
-function endedIn(
-  range: RangeInDays,
-  { businessId, environment, provider, status, type }: OperatorTransactionFilter,
-  place: (value: unknown) => string,
-): string {
-  const conditions = [
-    kindIs(type ?? null),
-    status === undefined ? `state IN ('completed', 'failed')` : `state = '${status}'`,
-  ];
-  for (const [column, value] of Object.entries({ business_id: businessId, environment, provider }))
-    if (value !== undefined) conditions.push(`${column} = ${place(value)}`);
+function endedIn(range: RangeInDays, filter: OperatorTransactionFilter, place: (value: unknown) => string): string {
   const isOfDays = range.days.from !== null || range.days.to !== null;
   const ofAccount = isOfDays ? 'operation_day_counters' : 'operation_account_counts';
-  const isOfAll = businessId === undefined;
+  const isOfAll = filter.businessId === undefined;
+  const conditions = endedConditions(filter, place);
   return endedCount(range, { conditions, counters: isOfAll ? 'operation_totals' : ofAccount, isOfAll, place });
 }
