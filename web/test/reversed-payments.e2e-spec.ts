@@ -51,7 +51,7 @@ afterAll(async () => {
 describe('an owner whose payment was sent back', () => {
   it('reads of it in the notifications', async () => {
     await person.visit('/notifications');
-    await person.reads('Paiement annulé après coup');
+    await person.reads('Paiement annulé');
     await person.reads(/5\s000,00\sCDF ont été repris de votre portefeuille/);
     await person.picture('reversal-notification-360');
   });

@@ -1,4 +1,3 @@
-import { LifeBuoy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useShared } from '../i18n/dictionary';
 
@@ -12,11 +11,7 @@ export function SupportLink(): ReactNode {
   const address = supportAddress();
   if (address === null) return null;
   return (
-    <a
-      href={address}
-      className="touch inline-flex items-center gap-1.5 text-sm font-medium text-accent underline-offset-4 hover:underline"
-    >
-      <LifeBuoy aria-hidden size={16} />
+    <a href={address} className="touch text-sm font-medium text-accent underline-offset-4 hover:underline">
       {shared.support}
     </a>
   );

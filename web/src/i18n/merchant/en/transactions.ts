@@ -29,10 +29,10 @@ export const transactions = {
     completed: 'Completed',
     failed: 'Failed',
   } as Readonly<Record<string, string>>,
-  reversed: 'Sent back by the provider',
+  reversed: 'Sent back by the provider after it was confirmed',
   reversedHint: {
-    in: 'The provider took this payment back after it had confirmed it: the money left your wallet again.',
-    out: 'The provider took this payment back after it had confirmed it: the money is in your wallet again.',
+    in: 'The money left your wallet again.',
+    out: 'The money is in your wallet again.',
   },
   entries: 'Entries in your books',
   entry: 'Entry',

@@ -27,14 +27,14 @@ export const notifications: typeof english = {
       message: (amount) => `Le paiement de ${amount} a échoué ; l’argent est de nouveau dans votre portefeuille.`,
     },
     'transaction.reversed': {
-      title: 'Paiement annulé après coup',
+      title: 'Paiement annulé',
       message: (amount, isTaken) =>
-        `L’opérateur a annulé un paiement déjà réussi : ${amount} ${isTaken ? 'ont été repris de' : 'sont revenus dans'} votre portefeuille.`,
+        `L’opérateur a annulé un paiement réussi : ${amount} ${isTaken ? 'ont été repris de' : 'sont revenus dans'} votre portefeuille.`,
     },
     'transaction.reinstated': {
       title: 'Paiement rétabli',
       message: (amount, isTaken) =>
-        `Un paiement annulé a finalement eu lieu : ${amount} ${isTaken ? 'ont été repris de' : 'sont revenus dans'} votre portefeuille.`,
+        `Un paiement annulé a eu lieu : ${amount} ${isTaken ? 'ont été repris de' : 'sont revenus dans'} votre portefeuille.`,
     },
     'kyc.approved': { title: 'Dossier approuvé', message: () => 'Notre équipe active maintenant votre compte.' },
     'kyc.rejected': { title: 'Dossier renvoyé', message: () => 'Corrigez votre dossier et envoyez-le de nouveau.' },

@@ -31,10 +31,10 @@ export const transactions: typeof english = {
     completed: 'Réussie',
     failed: 'Échouée',
   },
-  reversed: 'Annulée par l’opérateur',
+  reversed: 'Annulée par l’opérateur après confirmation',
   reversedHint: {
-    in: 'L’opérateur a annulé ce paiement après l’avoir confirmé : l’argent a été repris de votre portefeuille.',
-    out: 'L’opérateur a annulé ce paiement après l’avoir confirmé : l’argent est revenu dans votre portefeuille.',
+    in: 'L’argent a été repris de votre portefeuille.',
+    out: 'L’argent est revenu dans votre portefeuille.',
   },
   entries: 'Écritures dans vos livres',
   entry: 'Écriture',
