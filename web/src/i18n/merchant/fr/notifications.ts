@@ -1,5 +1,8 @@
 import type { notifications as english } from '../en/notifications';
 
+const moved = (amount: string, isTaken: boolean): string =>
+  `${amount} ${isTaken ? 'ont été repris de' : 'sont revenus dans'} votre portefeuille.`;
+
 export const notifications: typeof english = {
   title: 'Notifications',
   readAll: 'Tout marquer comme lu',
@@ -26,16 +29,8 @@ export const notifications: typeof english = {
       title: 'Paiement échoué',
       message: (amount) => `Le paiement de ${amount} a échoué ; l’argent est de nouveau dans votre portefeuille.`,
     },
-    'transaction.reversed': {
-      title: 'Paiement annulé',
-      message: (amount, isTaken) =>
-        `L’opérateur a annulé un paiement réussi : ${amount} ${isTaken ? 'ont été repris de' : 'sont revenus dans'} votre portefeuille.`,
-    },
-    'transaction.reinstated': {
-      title: 'Paiement rétabli',
-      message: (amount, isTaken) =>
-        `Un paiement annulé a eu lieu : ${amount} ${isTaken ? 'ont été repris de' : 'sont revenus dans'} votre portefeuille.`,
-    },
+    'transaction.reversed': { title: 'Paiement annulé par l’opérateur', message: moved },
+    'transaction.reinstated': { title: 'Paiement annulé, puis rétabli', message: moved },
     'kyc.approved': { title: 'Dossier approuvé', message: () => 'Notre équipe active maintenant votre compte.' },
     'kyc.rejected': { title: 'Dossier renvoyé', message: () => 'Corrigez votre dossier et envoyez-le de nouveau.' },
     'business.approved': {
