@@ -9,7 +9,7 @@ const SIGNATURES: ReadonlyArray<readonly [DocumentType, Buffer]> = [
 
 /**
  * The type of a document by its first bytes, or null when it is not accepted. The name and declared type come from the
- * sender and are ignored. The content is never decoded here, so a decompression bomb does nothing; `pictureProblem` keeps it from whoever looks at it.
+ * sender and are ignored. The content is never decoded here, so a decompression bomb does nothing; `hasTooManyPixels` keeps it from whoever looks at it.
  */
 export const documentTypeOf = (content: Buffer): DocumentType | null =>
   SIGNATURES.find(([, signature]) => content.subarray(0, signature.length).equals(signature))?.[0] ?? null;

@@ -15,16 +15,13 @@ import { KycDocument } from './kyc-document.entity';
 import { log } from '../platform/logging/logger';
 import { MalwareScanner } from './malware-scanner';
 import { NOT_ONE_FILE, UPLOAD_FIELD } from './upload-refusals.interceptor';
-import { MEGAPIXELS_MAX, pictureProblem } from './picture-size';
+import { hasTooManyPixels, MEGAPIXELS_MAX } from './picture-size';
 import { KycRepository, type NewDocument } from './kyc.repository';
 
 /** Documents that wait for a submission, per business: enough for any attempt, too few to fill the disk. */
 const WAITING_DOCUMENTS_MAX = 20;
 
-const PICTURE_REFUSALS = {
-  damaged: 'This picture is damaged. Save it again, or take another one.',
-  'too large': `This picture has too many pixels: ${MEGAPIXELS_MAX} megapixels at most.`,
-} as const;
+const TOO_MANY_PIXELS = `This picture has too many pixels: ${MEGAPIXELS_MAX} megapixels at most.`;
 
 /** One file of a multipart request, held in memory. */
 export interface UploadedDocument {
@@ -60,8 +57,7 @@ export class KycDocumentsService {
     if (!file) throw fieldError(UPLOAD_FIELD, NOT_ONE_FILE);
     const mediaType = documentTypeOf(file.buffer);
     if (!mediaType) throw refused('Send a PDF, JPEG or PNG file.');
-    const problem = pictureProblem(mediaType, file.buffer);
-    if (problem !== null) throw refused(PICTURE_REFUSALS[problem]);
+    if (hasTooManyPixels(mediaType, file.buffer)) throw refused(TOO_MANY_PIXELS);
     const malware = await this.scanner.find(file.buffer);
     if (malware !== null) {
       log.warn({ business_id: businessId, malware }, 'a document was refused');

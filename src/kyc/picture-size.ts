@@ -13,12 +13,14 @@ interface PictureSize {
 export const MEGAPIXELS_MAX = 64;
 const MEGAPIXEL = 2 ** 20;
 
-/** What is wrong with a picture that nobody could look at; null for a good one, and for a document that is no picture. */
-export function pictureProblem(type: DocumentType, content: Buffer): 'damaged' | 'too large' | null {
-  if (type === 'application/pdf') return null;
+/**
+ * True when a picture is too large to be looked at. One that does not say how large it is, because it is cut off or is no picture at all, fills
+ * nobody's memory: no program draws it, and an operator asks for another.
+ */
+export function hasTooManyPixels(type: DocumentType, content: Buffer): boolean {
+  if (type === 'application/pdf') return false;
   const size = type === 'image/png' ? sizeOfPng(content) : sizeOfJpeg(content);
-  if (size === null || size.width === 0 || size.height === 0) return 'damaged';
-  return size.width * size.height > MEGAPIXELS_MAX * MEGAPIXEL ? 'too large' : null;
+  return size !== null && size.width * size.height > MEGAPIXELS_MAX * MEGAPIXEL;
 }
 
 const PNG_HEADER_AT = 12;
