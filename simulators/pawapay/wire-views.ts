@@ -1,10 +1,10 @@
 import { formatMinor } from '../../src/kernel/money';
-import type {
-  CatalogueBounds,
-  CatalogueCurrency,
-  CatalogueNetwork,
+import {
+  type CatalogueBounds,
+  type CatalogueCurrency,
+  type CatalogueNetwork,
+  NETWORK_CATALOGUE,
 } from '../../src/providers/mobile-money/simulator/network-catalogue';
-import { NETWORK_CATALOGUE } from '../../src/providers/mobile-money/simulator/network-catalogue';
 import { flagUrlOf, logoUrlOf } from '../../src/providers/mobile-money/simulator/network-rules';
 import { failureMessage } from '../../src/providers/mobile-money/simulator/outcome-table';
 import type { SimulatedPayment } from './simulated-payment';
