@@ -23,7 +23,6 @@ const statementOf = (entries: number): StatementView => ({
     amount: '1.00',
     balance_after: `${n + 1}.00`,
     description: 'Mobile money deposit',
-    reversal: false,
     created_at: '2026-10-07T08:00:00.000Z',
   })),
 });

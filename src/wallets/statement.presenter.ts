@@ -4,6 +4,7 @@ import type { CsvCell } from '../platform/http/csv';
 import type { StatementView } from './statement.views';
 import type { NumberedEntry, Statement, StatementSum } from './statements.repository';
 import type { WalletBalance } from './wallet';
+import { STATEMENT_WORDS } from './statement-words';
 import { presentEntry } from './wallet.presenter';
 
 export const STATEMENT_COLUMNS = [
@@ -13,8 +14,6 @@ export const STATEMENT_COLUMNS = [
   'direction',
   'amount',
   'balance',
-  // Last: who reads by position goes on reading.
-  'reversal',
 ] as const;
 
 export const presentStatement = (
@@ -43,15 +42,8 @@ export const presentStatement = (
 /** One line of the file; `balance` is what the wallet held after it. */
 export const entryCells = (entry: NumberedEntry): CsvCell[] => {
   const { created_at, description, direction, amount, balance_after, reversal } = presentEntry(entry);
-  return [
-    created_at,
-    transactionIdOf(entry.operationId),
-    description,
-    direction,
-    amount,
-    balance_after,
-    String(reversal),
-  ];
+  const movement = reversal ? STATEMENT_WORDS.en.reversed(description) : description;
+  return [created_at, transactionIdOf(entry.operationId), movement, direction, amount, balance_after];
 };
 
 /** The first or the last line of the file. */
@@ -62,5 +54,4 @@ export const balanceCells = (name: 'opening balance' | 'closing balance', at: Da
   null,
   null,
   formatMinor(balance),
-  null,
 ];

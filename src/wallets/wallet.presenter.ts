@@ -58,6 +58,6 @@ export const presentEntry = (entry: WalletEntry): WalletEntryView => ({
   amount: formatMinor(entry.amount),
   balance_after: formatMinor(entry.balanceAfter),
   description: entry.description ?? KINDS[entry.kind].label,
-  reversal: isReversal(entry.kind, entry.direction),
+  ...(isReversal(entry.kind, entry.direction) && { reversal: true }),
   created_at: entry.createdAt.toISOString(),
 });

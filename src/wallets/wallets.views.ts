@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PayloadOf } from '../events/event-payloads';
 import { DECIMAL_TEXT } from '../kernel/money';
 
@@ -62,10 +62,11 @@ export class WalletEntryView {
   @ApiProperty({ example: '5000.00' }) readonly amount: string;
   @ApiProperty({ example: '15000.00' }) readonly balance_after: string;
   @ApiProperty({ example: 'Mobile money deposit' }) readonly description: string;
-  @ApiProperty({
-    example: false,
-    description: 'It undoes an earlier entry of the transaction, whose provider took the payment back.',
+  @ApiPropertyOptional({
+    enum: [true],
+    description:
+      'Only where it undoes an earlier entry of the transaction, because the provider took the payment back.',
   })
-  readonly reversal: boolean;
+  readonly reversal?: true;
   @ApiProperty(TIME) readonly created_at: string;
 }

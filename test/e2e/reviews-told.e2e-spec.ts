@@ -92,8 +92,9 @@ describe('a payment whose money is sent back after it was completed', () => {
     const { data: entries } = (await cases.shop.apiKey.get('wallet/CDF/entries')).body;
     expect(entries.slice(0, 2)).toMatchObject([
       { transaction_id: id, direction: 'debit', reversal: true, balance_after: '50000.00' },
-      { transaction_id: id, direction: 'credit', reversal: false, balance_after: '55000.00' },
+      { transaction_id: id, direction: 'credit', balance_after: '55000.00' },
     ]);
+    expect(entries[1]).not.toHaveProperty('reversal');
     const { sums, closing_balance: closing } = (await statement('json')).body.data;
     expect(closing).toBe('50000.00');
     const deposits = sums.filter(({ type }: { type: string }) => type === 'mobile_money_deposit');
@@ -102,10 +103,9 @@ describe('a payment whose money is sent back after it was completed', () => {
       { direction: 'debit', count: 1, amount: '5000.00' },
     ]);
     const lines = (await statement('csv')).text.trim().split('\r\n');
-    expect(lines[0]).toMatch(/,balance,reversal$/);
-    expect(lines.filter((line) => line.includes(id)).map((line) => line.split(',').slice(-1))).toEqual([
-      ['false'],
-      ['true'],
+    expect(lines.filter((line) => line.includes(id)).map((line) => line.split(',').slice(2))).toEqual([
+      ['Mobile money deposit', 'credit', '5000.00', '55000.00'],
+      ['Sent back: Mobile money deposit', 'debit', '5000.00', '50000.00'],
     ]);
     const [page = ''] = pagesOfPdf((await statement('pdf')).body);
     expect(page).toContain('Annulation : Encaissement mobile money (1)\n-5000.00');

@@ -35,7 +35,6 @@ describe.each(DOORS)('wallets through the door of the %s', (door) => {
           amount: index === 0 ? '20.50' : '100.00',
           balance_after,
           description: 'Mobile money deposit',
-          reversal: false,
           created_at: expect.stringMatching(UTC_TIME),
         })),
         meta: { total: 2, page: 1, limit: 20, next_cursor: null },

@@ -4430,10 +4430,10 @@ export interface components {
             /** @example Mobile money deposit */
             description: string;
             /**
-             * @description It undoes an earlier entry of the transaction, whose provider took the payment back.
-             * @example false
+             * @description Only where it undoes an earlier entry of the transaction, because the provider took the payment back.
+             * @enum {boolean}
              */
-            reversal: boolean;
+            reversal?: true;
             /**
              * Format: date-time
              * @example 2026-05-01T10:00:00.000Z
@@ -10184,7 +10184,7 @@ export interface operations {
                      *           "amount": "5000.00",
                      *           "balance_after": "15000.00",
                      *           "description": "Mobile money deposit",
-                     *           "reversal": false,
+                     *           "reversal": true,
                      *           "created_at": "2026-05-01T10:00:00.000Z"
                      *         }
                      *       ],
@@ -10270,7 +10270,7 @@ export interface operations {
                      *             "amount": "5000.00",
                      *             "balance_after": "15000.00",
                      *             "description": "Mobile money deposit",
-                     *             "reversal": false,
+                     *             "reversal": true,
                      *             "created_at": "2026-05-01T10:00:00.000Z"
                      *           }
                      *         ]
@@ -10522,7 +10522,7 @@ export interface operations {
                      *           "amount": "5000.00",
                      *           "balance_after": "15000.00",
                      *           "description": "Mobile money deposit",
-                     *           "reversal": false,
+                     *           "reversal": true,
                      *           "created_at": "2026-05-01T10:00:00.000Z"
                      *         }
                      *       ],
@@ -10611,7 +10611,7 @@ export interface operations {
                      *             "amount": "5000.00",
                      *             "balance_after": "15000.00",
                      *             "description": "Mobile money deposit",
-                     *             "reversal": false,
+                     *             "reversal": true,
                      *             "created_at": "2026-05-01T10:00:00.000Z"
                      *           }
                      *         ]
@@ -17294,7 +17294,7 @@ export interface operations {
                      *           "amount": "5000.00",
                      *           "balance_after": "15000.00",
                      *           "description": "Mobile money deposit",
-                     *           "reversal": false,
+                     *           "reversal": true,
                      *           "created_at": "2026-05-01T10:00:00.000Z"
                      *         }
                      *       ],
