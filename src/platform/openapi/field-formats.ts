@@ -96,6 +96,7 @@ const FIELDS: Readonly<Record<string, Schema>> = {
   merchant: line(255),
   merchant_name: line(64),
   name: line(255),
+  business_name: line(255),
   title: line(200),
   note: line(2_000),
   reason: line(2_000),
