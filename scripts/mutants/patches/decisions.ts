@@ -26,7 +26,7 @@ export const DECISIONS_PATCHES: readonly Patch[] = [
   },
   {
     name: 'what was booked again is not looked at any more',
-    file: 'src/operations/reviews.service.ts',
+    file: 'src/operations/review-postings.ts',
     find: 'await this.operations.reschedule(tx, operation, after(at, HOUR_MS), { since: at, at });',
     replace: '',
     loses: 'A provider that changed its mind before the decision tells nobody again.',
