@@ -56,6 +56,10 @@ function Sums({ statement: one }: { readonly statement: Schemas['Statement'] }):
   const { wallets: words, money } = useText();
   const language = useLanguage();
   const line = 'flex flex-wrap items-baseline justify-between gap-x-4 py-2';
+  const sumIn = (type: string, direction: 'debit' | 'credit'): string => {
+    const name = money.types[type] ?? type;
+    return isReversal(type, direction) ? words.reversed(name) : name;
+  };
   return (
     <dl className="divide-y divide-line">
       <div className={line}>
@@ -67,7 +71,7 @@ function Sums({ statement: one }: { readonly statement: Schemas['Statement'] }):
       {one.sums.map(({ type, direction, count, amount }) => (
         <div key={type + direction} className={line}>
           <dt>
-            {isReversal(type, direction) ? words.reversed(money.types[type] ?? type) : (money.types[type] ?? type)}
+            {sumIn(type, direction)}
             <span className="numeric text-soft"> × {formatCount(count, language)}</span>
           </dt>
           <dd className="ml-auto">
