@@ -5,6 +5,7 @@ import { catchError, concatMap, type Observable, throwError } from 'rxjs';
 import { type ActivityType, type RecordedActivity, RECORDS } from '../access/activity-types';
 import type { AuthenticatedRequest } from '../access/principal';
 import { ActivityRecorder } from '../access/records.interceptor';
+import { normaliseEmail } from '../businesses/business.fields';
 import { Clock } from '../kernel/clock';
 import { AppError, type ErrorCode } from '../kernel/errors';
 import { Secret } from '../kernel/secret';
@@ -78,7 +79,8 @@ export class CallRecorder extends ActivityRecorder {
     }
     const { email, challenge_token: challenge } = request.body as Record<string, unknown>;
     this.activity.recordRefused({
-      email: typeof email === 'string' ? email.trim().toLowerCase() : null,
+      // As the login reads it: no spelling of the address hides a guess from its owner.
+      email: typeof email === 'string' ? normaliseEmail(email) : null,
       challengeHash: typeof challenge === 'string' ? hashToken(new Secret(challenge)) : null,
       type,
       ...this.originOf(request),

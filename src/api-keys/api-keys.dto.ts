@@ -17,7 +17,7 @@ import {
 import { API_KEY_SCOPES, type ApiKeyScope } from '../access/api-key-scopes';
 import { type Environment, ENVIRONMENTS } from '../kernel/environment';
 import { PAGE_LIMIT_MAX } from '../kernel/page';
-import { IsInstant, IsLine, IsNetwork, IsWholeNumberQuery, PageQuery } from '../platform/http/field-rules';
+import { IsInstant, IsVisibleLine, IsNetwork, IsWholeNumberQuery, PageQuery } from '../platform/http/field-rules';
 import { API_KEY_STATUSES, type ApiKeyStatus } from './api-key.status';
 
 const ALLOWED_IPS_MAX = 20;
@@ -37,7 +37,7 @@ export class CreateApiKeyDto {
 
   @ApiPropertyOptional({ example: 'Production server' })
   @IsOptional()
-  @IsLine(1, 64)
+  @IsVisibleLine(1, 64)
   readonly name?: string;
 
   @ApiPropertyOptional({
@@ -122,6 +122,6 @@ export class KeyReportDto {
     description: 'Where the key was found. Kept in our log for the inquiry; never shown to anybody else.',
   })
   @IsOptional()
-  @IsLine(1, SOURCE_MAX)
+  @IsVisibleLine(1, SOURCE_MAX)
   readonly source?: string;
 }

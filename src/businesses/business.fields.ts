@@ -2,15 +2,17 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsString, Matches, MaxLength } from 'class-validator';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { IsLine } from '../platform/http/field-rules';
+import { visibleText } from '../kernel/visible-text';
+import { IsVisibleLine } from '../platform/http/field-rules';
 
 const EMAIL_MAX = 254;
 const NAME_MAX = 120;
+const PHONE_WRITING_MAX = 33;
 const PHONE_WRITING = /^\+?[\d\s().-]{6,32}$/;
 const E164 = /^\+[1-9]\d{5,14}$/;
 
 /** The name of a business: one line of text. */
-export const IsBusinessName = () => IsLine(1, NAME_MAX);
+export const IsBusinessName = () => IsVisibleLine(1, NAME_MAX);
 
 /** An e-mail address, trimmed and lower-cased. ASCII only, so that "lower case" means the same here and in the database. */
 export const IsEmailAddress = () =>
@@ -31,16 +33,16 @@ export const IsPhone = () =>
 
 /** One spelling per mailbox, for storing and searching. */
 export const normaliseEmail = <T>(value: T): T | string =>
-  typeof value === 'string' ? value.trim().toLowerCase() : value;
+  typeof value === 'string' ? visibleText(value, EMAIL_MAX).toLowerCase() : value;
 
 /**
  * `text` as E.164, or null. The length must fit the country. Whether the range is in use is not checked, because numbering
  * plans change faster than tables of them.
  */
 export function readPhone(text: string): string | null {
-  const trimmed = text.trim();
-  if (!PHONE_WRITING.test(trimmed)) return null;
-  const international = trimmed.startsWith('+') ? trimmed : `+${trimmed}`;
+  const written = visibleText(text, PHONE_WRITING_MAX);
+  if (!PHONE_WRITING.test(written)) return null;
+  const international = written.startsWith('+') ? written : `+${written}`;
   const phone = parsePhoneNumberFromString(international, { extract: false });
   return phone?.isPossible() ? phone.number : null;
 }

@@ -14,7 +14,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { IsCalendarDay, IsLine } from '../platform/http/field-rules';
+import { IsCalendarDay, IsVisibleLine } from '../platform/http/field-rules';
 import { BUSINESS_TYPES, type BusinessType, ID_TYPES, type IdType } from './kyc-submission.entity';
 
 const DOCUMENTS_MAX = 10;
@@ -26,32 +26,32 @@ const upperCase = ({ value }: { value: unknown }): unknown =>
 
 export class KycAddressDto {
   @ApiProperty({ example: '12 avenue du Commerce' })
-  @IsLine(1, 200)
+  @IsVisibleLine(1, 200)
   readonly line1: string;
 
   @ApiPropertyOptional({ example: 'Building B' })
   @IsOptional()
-  @IsLine(1, 200)
+  @IsVisibleLine(1, 200)
   readonly line2?: string;
 
   @ApiProperty({ example: 'Kinshasa' })
-  @IsLine(1, 100)
+  @IsVisibleLine(1, 100)
   readonly city: string;
 
   @ApiPropertyOptional({ example: 'Gombe' })
   @IsOptional()
-  @IsLine(1, 100)
+  @IsVisibleLine(1, 100)
   readonly region?: string;
 
   @ApiPropertyOptional({ example: '2041' })
   @IsOptional()
-  @IsLine(1, 20)
+  @IsVisibleLine(1, 20)
   readonly postal_code?: string;
 }
 
 export class KycRepresentativeDto {
   @ApiProperty({ example: 'Amina Ilunga' })
-  @IsLine(1, 200)
+  @IsVisibleLine(1, 200)
   readonly full_name: string;
 
   @ApiProperty({ format: 'date', example: '1988-03-14', description: '16 to 120 years ago.' })
@@ -69,18 +69,18 @@ export class KycRepresentativeDto {
   readonly id_type: IdType;
 
   @ApiProperty({ example: 'OP1234567', description: 'Encrypted at rest; masked when read back.' })
-  @IsLine(3, 64)
+  @IsVisibleLine(3, 64)
   readonly id_number: string;
 }
 
 /** The request body of POST /business/dashboard/kyc. */
 export class SubmitKycDto {
   @ApiProperty({ example: 'Boutique Lumière SARL' })
-  @IsLine(1, 200)
+  @IsVisibleLine(1, 200)
   readonly legal_name: string;
 
   @ApiProperty({ example: 'CD/KIN/RCCM/26-B-01234' })
-  @IsLine(1, 64)
+  @IsVisibleLine(1, 64)
   readonly registration_number: string;
 
   @ApiProperty({ enum: BUSINESS_TYPES, example: 'company' })
@@ -100,7 +100,7 @@ export class SubmitKycDto {
 
   @ApiPropertyOptional({ example: 'A2601234X' })
   @IsOptional()
-  @IsLine(1, 64)
+  @IsVisibleLine(1, 64)
   readonly tax_id?: string;
 
   @ApiPropertyOptional({ example: 'https://boutique.example', maxLength: URL_MAX })

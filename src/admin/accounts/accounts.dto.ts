@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { IsIn, IsOptional } from 'class-validator';
 import { CARD_STATUSES, type CardStatus } from '../../cards/card';
 import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
-import { IsLine, PageQuery, PeriodQuery } from '../../platform/http/field-rules';
+import { IsVisibleLine, PageQuery, PeriodQuery } from '../../platform/http/field-rules';
 import { DeliveriesQuery, RecoverDto } from '../../webhooks/webhooks.dto';
 import { ReasonDto } from '../businesses/businesses.dto';
 
@@ -32,6 +32,6 @@ export class RecoverForBusinessDto extends IntersectionType(EnvironmentQuery, Re
 
 export class NoteDto {
   @ApiProperty({ example: 'Called on 3 May: will send the missing page tomorrow.' })
-  @IsLine(1, NOTE_MAX)
+  @IsVisibleLine(1, NOTE_MAX)
   readonly text: string;
 }

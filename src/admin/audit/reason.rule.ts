@@ -1,4 +1,4 @@
-import { IsLine } from '../../platform/http/field-rules';
+import { IsVisibleLine } from '../../platform/http/field-rules';
 
 /** Why an operator does something, in their own words. It is kept in the audit log. */
-export const IsReason = (min = 1) => IsLine(min, 500);
+export const IsReason = (min = 1) => IsVisibleLine(min, 500);

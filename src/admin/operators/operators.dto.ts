@@ -7,7 +7,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '../../access/operator-roles';
 import { LinkTokenDto } from '../../auth/recovery.dto';
 import { SecondProofDto } from '../../auth/second-factor/second-factor.dto';
 import { IsEmailAddress, normaliseEmail } from '../../businesses/business.fields';
-import { IsLine } from '../../platform/http/field-rules';
+import { IsVisibleLine } from '../../platform/http/field-rules';
 
 const EMAIL_MAX = 254;
 const NAME_MAX = 120;
@@ -74,7 +74,7 @@ export class InviteOperatorDto {
   readonly email: string;
 
   @ApiProperty({ example: 'Amina Ilunga' })
-  @IsLine(1, NAME_MAX)
+  @IsVisibleLine(1, NAME_MAX)
   readonly name: string;
 
   @ApiProperty({ enum: OPERATOR_ROLES, example: 'support' })

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsOptional, Matches } from 'class-validator';
-import { IsLine } from '../../platform/http/field-rules';
+import { IsVisibleLine } from '../../platform/http/field-rules';
 
 const NAME_MAX = 60;
 const FEATURES_MAX = 50;
@@ -16,7 +16,7 @@ export class CreatePlanDto {
   readonly code: string;
 
   @ApiProperty({ example: 'Enterprise' })
-  @IsLine(1, NAME_MAX)
+  @IsVisibleLine(1, NAME_MAX)
   readonly name: string;
 
   @ApiPropertyOptional({ type: [String], example: ['cards.issuing'], maxItems: FEATURES_MAX })
@@ -31,7 +31,7 @@ export class CreatePlanDto {
 export class UpdatePlanDto {
   @ApiPropertyOptional({ example: 'Enterprise' })
   @IsOptional()
-  @IsLine(1, NAME_MAX)
+  @IsVisibleLine(1, NAME_MAX)
   readonly name?: string;
 
   @ApiPropertyOptional({ type: [String], example: ['cards.issuing'], maxItems: FEATURES_MAX })

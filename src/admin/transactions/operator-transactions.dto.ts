@@ -11,7 +11,13 @@ import {
   type PublicStatus,
 } from '../../operations/operation';
 import { TRANSACTION_ORDERS, type TransactionOrder } from './operator-transaction-filter';
-import { IsDecimalLimit, IsLine, IsWholeNumberQuery, PeriodQuery } from '../../platform/http/field-rules';
+import {
+  IsDecimalLimit,
+  IsLine,
+  IsVisibleLine,
+  IsWholeNumberQuery,
+  PeriodQuery,
+} from '../../platform/http/field-rules';
 import { TRANSACTION_STATUSES } from '../../transactions/transaction-filter';
 
 const PROVIDER_MAX = 40;
@@ -106,7 +112,7 @@ export class EndTransactionDto {
     example: 'Statement of 2026-05-01 of the provider, line 114: no such payment. Ticket 4711.',
     description: 'What shows it and where it can be read again. Kept in the audit log.',
   })
-  @IsLine(EVIDENCE_MIN, EVIDENCE_MAX)
+  @IsVisibleLine(EVIDENCE_MIN, EVIDENCE_MAX)
   readonly evidence: string;
 
   @ApiPropertyOptional({

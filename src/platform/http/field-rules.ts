@@ -18,6 +18,7 @@ import { readCurrency } from '../../kernel/currency';
 import { DECIMAL_AMOUNT, CENTS_AMOUNT } from '../../kernel/money';
 import { type Cursor, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, PAGE_MAX, readCursor } from '../../kernel/page';
 import { readUuid } from '../../kernel/ids';
+import { visibleText } from '../../kernel/visible-text';
 import { normaliseNetwork } from './ip-networks';
 
 const WHOLE_NUMBER = /^(0|[1-9]\d{0,15})$/;
@@ -135,6 +136,16 @@ export const IsLine = (min: number, max: number) =>
     IsString(),
     // What stands above it adds to this, so that the document states the lengths that are checked.
     ApiProperty({ minLength: min, maxLength: max }),
+  );
+
+/**
+ * Text of one line that other people read, such as a name or a reason: what cannot be seen is left out of it. What a client gives as its
+ * own, to find it again by just that, is an `IsLine`.
+ */
+export const IsVisibleLine = (min: number, max: number) =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? visibleText(value, max) : value)),
+    IsLine(min, max),
   );
 
 /** A name of the IANA time zone database, such as `Africa/Kinshasa`. */

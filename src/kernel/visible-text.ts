@@ -1,0 +1,32 @@
+/** Scripts in which a joiner or non-joiner between two letters changes what is read (UAX 31). */
+const JOINING =
+  '\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Nkoo}\\p{scx=Adlm}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}' +
+  '\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Tibt}';
+const JOINER_OF_LETTERS = `(?<=[${JOINING}])[\\u200C\\u200D](?=[${JOINING}])`;
+const JOINER_OF_PICTURES = '(?<=[\\p{ExtPict}\\p{EMod}\\uFE0F])\\u200D(?=\\p{ExtPict})';
+
+/**
+ * Without a width of its own, or turning the text around it: what Unicode lets a reader ignore, and the marks of annotations. Not
+ * what chooses the look of the character before it, as in emoji.
+ */
+const INVISIBLE = new RegExp(
+  `(?!${JOINER_OF_LETTERS}|${JOINER_OF_PICTURES}|\\p{Variation_Selector})[\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB]`,
+  'gu',
+);
+/** Neither white space nor the empty pattern of Braille, which looks like it. Controls count: whoever refuses them can say so. */
+const SEEN = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
+
+/** A field that holds more than this many times what it may is not looked through: it is refused, and 100 kB would take 50 ms. */
+const LOOKED_THROUGH = 4;
+
+/**
+ * `text` as it looks: trimmed, and without characters that cannot be seen. Two texts that differ by those alone would look the same, and
+ * one of them could turn around what is shown beside it. Empty when nothing of it can be seen.
+ *
+ * @param max length of its field; what is much longer comes back as it is.
+ */
+export function visibleText(text: string, max: number): string {
+  if (text.length > LOOKED_THROUGH * max) return text;
+  const shown = text.replace(INVISIBLE, '').trim();
+  return SEEN.test(shown) ? shown : '';
+}
