@@ -17,18 +17,19 @@ export class SecondFactorsRepository {
     return db.withRepository(this.factors).findOneBy(ownerId(owner));
   }
 
-  /** Begins anew, over one that was never confirmed. @returns false when one is confirmed. */
+  /** Begins anew, in place of one that was never confirmed; of two at once the later one stays. @returns false when one is confirmed. */
   async start(tx: Tx, owner: AccountOwner, id: string, secretEncrypted: Buffer, at: Date): Promise<boolean> {
-    const factors = tx.withRepository(this.factors);
-    await factors.delete({ ...ownerId(owner), confirmedAt: IsNull() });
-    const inserted = await factors
+    const started = await tx
+      .withRepository(this.factors)
       .createQueryBuilder()
       .insert()
       .values({ ...ownerId(owner), id, secretEncrypted, createdAt: at })
-      .orIgnore()
+      .orUpdate(['id', 'secret_encrypted', 'created_at'], ['businessId' in owner ? 'business_id' : 'operator_id'], {
+        overwriteCondition: { where: { confirmedAt: IsNull() } },
+      })
       .returning('id')
       .execute();
-    return (inserted.raw as unknown[]).length === 1;
+    return (started.raw as unknown[]).length === 1;
   }
 
   /**

@@ -85,7 +85,11 @@ export class SecondFactorsService {
     if (step === null) throw new AppError('invalid_code');
     const codes = newRecoveryCodes();
     await this.unitOfWork.run(async (tx) => {
-      if (!(await this.factors.confirm(tx, factor.id, step, now))) throw new AppError('second_factor_already_on');
+      if (!(await this.factors.confirm(tx, factor.id, step, now))) {
+        // Confirmed by another request, or begun anew with another secret.
+        const present = await this.factors.find(tx, owner);
+        throw new AppError(isConfirmed(present) ? 'second_factor_already_on' : 'invalid_code');
+      }
       await this.factors.replaceCodes(
         tx,
         factor.id,
