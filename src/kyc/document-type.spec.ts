@@ -1,4 +1,4 @@
-import { documentTypeOf, safeFileName } from './document-type';
+import { documentTypeOf, downloadName, safeFileName } from './document-type';
 
 describe('documentTypeOf', () => {
   it.each([
@@ -42,5 +42,23 @@ describe('safeFileName', () => {
     const name = safeFileName(`${'x'.repeat(4_000)}.pdf`);
     expect(name).toHaveLength(120);
     expect(name.endsWith('.pdf')).toBe(true);
+  });
+});
+
+// Guarantee: no file that an operator keeps is run when it is opened, whatever else its bytes mean to another program.
+describe('downloadName', () => {
+  it.each([
+    ['licence.pdf', 'application/pdf', 'licence.pdf'],
+    ['LICENCE.PDF', 'application/pdf', 'LICENCE.PDF'],
+    ['shop.jpeg', 'image/jpeg', 'shop.jpeg'],
+    ['shop.JPG', 'image/jpeg', 'shop.JPG'],
+    ['register.hta', 'application/pdf', 'register.hta.pdf'],
+    ['register.html', 'image/png', 'register.html.png'],
+    ['register.png', 'application/pdf', 'register.png.pdf'],
+    ['register.pdf.', 'application/pdf', 'register.pdf..pdf'],
+    ['pdf', 'application/pdf', 'pdf.pdf'],
+    ['document', 'image/jpeg', 'document.jpg'],
+  ] as const)('of %j that is %s is %j', (fileName, type, kept) => {
+    expect(downloadName(fileName, type)).toBe(kept);
   });
 });

@@ -24,3 +24,20 @@ export function safeFileName(given: string): string {
   const short = characters.slice(-FILE_NAME_MAX).join('');
   return short === '' || short === '.' || short === '..' ? 'document' : short;
 }
+
+/** How names of each kind end; the first is the usual one. */
+const ENDINGS: Readonly<Record<DocumentType, readonly [string, ...string[]]>> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
+  'image/png': ['.png'],
+};
+
+/**
+ * The name that a document is kept by: it ends as its content is. A file can be a PDF by its first bytes and a program by a name such
+ * as `register.hta`, which whoever opens it would run.
+ */
+export function downloadName(fileName: string, type: DocumentType): string {
+  const [usual] = ENDINGS[type];
+  const lower = fileName.toLowerCase();
+  return ENDINGS[type].some((ending) => lower.endsWith(ending)) ? fileName : `${fileName}${usual}`;
+}

@@ -9,7 +9,7 @@ import { Clock } from '../kernel/clock';
 import { AppError, fieldError } from '../kernel/errors';
 import { Cipher } from '../platform/crypto/cipher';
 import { UnitOfWork } from '../platform/database/unit-of-work';
-import { type DocumentType, documentTypeOf, safeFileName } from './document-type';
+import { type DocumentType, documentTypeOf, downloadName, safeFileName } from './document-type';
 import { documentPurpose } from './id-number';
 import { KycDocument } from './kyc-document.entity';
 import { log } from '../platform/logging/logger';
@@ -33,6 +33,7 @@ export interface UploadedDocument {
 export interface OpenedDocument {
   readonly number: number;
   readonly businessId: number;
+  /** What it is kept by. */
   readonly fileName: string;
   readonly mediaType: DocumentType;
   readonly content: Buffer;
@@ -108,7 +109,7 @@ export class KycDocumentsService {
     if (!sealed) throw new AppError('document_not_found');
     const { id, businessId, fileName, mediaType } = sealed;
     const content = this.cipher.decrypt(sealed.contentEncrypted, documentPurpose(id));
-    return { number, businessId, fileName, mediaType, content };
+    return { number, businessId, fileName: downloadName(fileName, mediaType), mediaType, content };
   }
 }
 

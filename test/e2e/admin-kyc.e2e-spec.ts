@@ -177,6 +177,16 @@ describe('KYC as operators decide it', () => {
       expect(reply.headers['cache-control']).toBe('no-store');
     });
 
+    // Guarantee: a PDF that is a program to another reader of it is kept as a PDF, on either side.
+    it('names the file by what it is, whatever the business called it', async () => {
+      const shop = await aBusiness().in(world);
+      const content = Buffer.concat([PDF, Buffer.from('<script>alert(1)</script>')]);
+      const { id } = await uploadDocument(world, shop.session, { name: 'register.hta', content });
+      const own = await shop.session.get(`kyc/documents/${id}`);
+      for (const { headers } of [await download(id), own])
+        expect(headers['content-disposition']).toBe('attachment; filename=register.hta.pdf');
+    });
+
     it('answers 401 to the business itself and 404 for what is no document', async () => {
       const shop = await aBusiness().active().in(world);
       const id = (await uploadDocument(world, shop.session, { name: 'a.pdf' })).id;

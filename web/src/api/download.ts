@@ -1,10 +1,9 @@
 import { ApiError } from './api-error';
 import { OWN_PAGE } from './client';
 import { environment } from './environment';
+import { fileNameOf } from './file-name';
 
 type Query = Readonly<Record<string, string | undefined>>;
-
-const FILE_NAME = /filename="?([^";]+)"?/;
 
 /** Fetches a file of the service, with the headers a link cannot send, and hands it to the browser to keep. @throws ApiError */
 export async function download(path: string, query: Query = {}): Promise<void> {
@@ -18,7 +17,7 @@ export async function download(path: string, query: Query = {}): Promise<void> {
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = address;
-  link.download = FILE_NAME.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'download';
+  link.download = fileNameOf(response) ?? 'download';
   link.click();
   URL.revokeObjectURL(address);
 }

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { OWN_PAGE, type Schemas } from '../../api/client';
+import { fileNameOf } from '../../api/file-name';
 import { buttonLook } from '../../ui/button';
 import { BlockSkeleton, Failure } from '../../ui/states';
 import { useText } from '../text';
@@ -9,10 +10,15 @@ import { PdfView } from './pdf-view';
 import { Picture } from './picture';
 
 type Document = Schemas['KycDocument'];
-type Content = { readonly blob: Blob; readonly url: string } | { readonly error: unknown } | null;
+/** A document, and the name to keep it by. */
+interface ReadDocument {
+  readonly blob: Blob;
+  readonly name: string;
+}
+type Content = (ReadDocument & { readonly url: string }) | { readonly error: unknown } | null;
 
 /** Reads a document into this page only: it is in no cache, and gone when another page opens. */
-async function read({ id, media_type }: Document): Promise<Blob> {
+async function read({ id, media_type }: Document): Promise<ReadDocument> {
   const response = await fetch(`/api/v1/admin/kyc/documents/${id}`, { headers: OWN_PAGE, cache: 'no-store' }).catch(
     () => {
       throw ApiError.network();
@@ -20,7 +26,8 @@ async function read({ id, media_type }: Document): Promise<Blob> {
   );
   if (!response.ok) throw ApiError.of(response, await response.json().catch(() => null));
   // As what the service found it to be.
-  return new Blob([await response.arrayBuffer()], { type: media_type });
+  const blob = new Blob([await response.arrayBuffer()], { type: media_type });
+  return { blob, name: fileNameOf(response) ?? 'document' };
 }
 
 /** One document, a picture or a PDF, with its size, its turn and its pages. */
@@ -32,10 +39,10 @@ export function DocumentView({ document }: { readonly document: Document }): Rea
     let url: string | null = null;
     let isShown = true;
     read(document).then(
-      (blob) => {
+      (found) => {
         if (!isShown) return;
-        url = URL.createObjectURL(blob);
-        setContent({ blob, url });
+        url = URL.createObjectURL(found.blob);
+        setContent({ ...found, url });
       },
       (error: unknown) => {
         if (isShown) setContent({ error });
@@ -58,7 +65,7 @@ export function DocumentView({ document }: { readonly document: Document }): Rea
     );
   if ('error' in content) return <Failure error={content.error} onRetry={again} />;
   const download = (
-    <a href={content.url} download={document.file_name} className={buttonLook('quiet', 'small')}>
+    <a href={content.url} download={content.name} className={buttonLook('quiet', 'small')}>
       <Download aria-hidden size={18} />
       {words.openPdf}
     </a>
