@@ -32,6 +32,8 @@ describe('the number of somebody who opens an account', () => {
   it.each([
     ['06 612 34 56', 'Africa/Brazzaville', '+242 066 123 456'],
     ['0812 345 678', 'Africa/Lubumbashi', '+243 812 345 678'],
+    // As chats put it around a number that is copied.
+    ['\u202a0812 345 678\u202c', 'Africa/Lubumbashi', '+243 812 345 678'],
     ['+33 6 12 34 56 78', 'Africa/Brazzaville', '+33 6 12 34 56 78'],
     ['06 612 34 5', 'Africa/Brazzaville', '06 612 34 5'],
     ['0612 345 678', 'Europe/Paris', '0612 345 678'],

@@ -81,7 +81,8 @@ export const exampleIn = (zone: string): string => exampleOf(codeOf(zone) ?? OTH
 
 /** `0812 345 678`, as people of the device's zone dial it, with the code of the country; what is not such a number as it is. */
 export function withCountryCode(typed: string, zone: string): string {
-  const digits = typed.replace(/[\s().-]/g, '');
+  // A number that was copied brings marks of a direction along.
+  const digits = typed.replace(/[\s\p{Cf}().-]/gu, '');
   const code = codeOf(zone);
   const whole = code && /^\d+$/.test(digits) ? withCode(digits, code) : null;
   return whole ? formatPhone(whole) : typed;
