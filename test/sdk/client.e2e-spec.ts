@@ -207,8 +207,17 @@ describe('the TypeScript client', () => {
     await expect(revoked.wallets.list()).rejects.toBeInstanceOf(AuthenticationError);
     expect(() => new BusinessAccount({ apiKey: 'sk_test', baseUrl: world.origin })).toThrow('apiKey must be');
     const { token: apiKey } = shop.sandboxKey;
-    for (const baseUrl of ['', 'localhost:3000'])
+    for (const baseUrl of [
+      '',
+      'localhost:3000',
+      `${world.origin}/api/v1`,
+      `${world.origin}/api/v1/`,
+      `${world.origin}?key=1`,
+      `${world.origin}/#docs`,
+      'https://shop:password@pay.example.com',
+    ]) {
       expect(() => new BusinessAccount({ apiKey, baseUrl })).toThrow('baseUrl must be');
+    }
   });
 
   it('walks through every page of a list, once', async () => {

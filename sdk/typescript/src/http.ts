@@ -4,7 +4,7 @@ import { apiErrorOf } from './refusal.ts';
 export interface ClientOptions {
   /** A key made on the dashboard: `biz_live_…` or `biz_sandbox_…`. It decides which money a call means. */
   readonly apiKey: string;
-  /** The origin of the service, such as `https://pay.example.com`. */
+  /** The address of the service alone, such as `https://pay.example.com`, without `/api/v1`. */
   readonly baseUrl: string;
   /** Milliseconds that one try may take; 30 000 when absent. */
   readonly timeoutMs?: number;
@@ -37,10 +37,14 @@ export interface Call {
   readonly isToldOnce?: boolean;
 }
 
+/** Characters after the prefix, as the list of keys shows them. */
+const SHOWN_OF_KEY = 8;
 const TIMEOUT_MS = 30_000;
 const MAX_RETRIES = 4;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8_000;
+/** The beginning of every route, which the client adds by itself. */
+const API_PATH = /\/api\/v1(\/|$)/;
 /** A service that asks for more patience than this is told to the caller instead. */
 const LONGEST_RETRY_AFTER_S = 60;
 
@@ -50,31 +54,29 @@ const PASSING_STATUSES = new Set([429, 500, 502, 503, 504]);
 
 /** Sends calls, and sends again what may be sent again. */
 export class Http {
+  /** Which money the key means. */
+  readonly environment: 'live' | 'sandbox';
+  /** What the dashboard shows of the key. */
+  readonly keyPrefix: string;
   private readonly root: string;
   private readonly send: typeof fetch;
-  private readonly options: ClientOptions;
+  private readonly options: Omit<ClientOptions, 'apiKey'>;
+  /** A function, because logs and JSON show what an object holds and not what a function knows: the key. */
+  private readonly authorization: () => string;
 
   /** @throws TypeError when the key or the address cannot be one. */
-  constructor(options: ClientOptions) {
-    if (!/^biz_(live|sandbox)_[0-9a-f]{64}$/.test(options.apiKey)) {
+  constructor({ apiKey, ...options }: ClientOptions) {
+    const [, environment] = /^biz_(live|sandbox)_[0-9a-f]{64}$/.exec(apiKey) ?? [];
+    if (environment !== 'live' && environment !== 'sandbox') {
       throw new TypeError('apiKey must be a key of the service, such as biz_sandbox_… with 64 hexadecimal characters');
     }
-    if (!URL.canParse(options.baseUrl) || !/^https?:/.test(options.baseUrl)) {
-      throw new TypeError('baseUrl must be the address of the service, such as https://pay.example.com');
-    }
-    this.root = `${new URL(options.baseUrl).href.replace(/\/$/, '')}/api/v1/business/`;
+    this.environment = environment;
+    this.keyPrefix = apiKey.slice(0, `biz_${environment}_`.length + SHOWN_OF_KEY);
+    this.root = rootOf(options.baseUrl);
     this.options = options;
+    this.authorization = () => `Bearer ${apiKey}`;
     // Some runtimes refuse a fetch that is called as a method of another object.
     this.send = options.fetch ?? ((...given) => fetch(...given));
-  }
-
-  get environment(): 'live' | 'sandbox' {
-    return this.options.apiKey.startsWith('biz_live_') ? 'live' : 'sandbox';
-  }
-
-  /** What the dashboard shows of the key. */
-  get keyPrefix(): string {
-    return /^biz_(live|sandbox)_.{8}/.exec(this.options.apiKey)?.[0] ?? '';
   }
 
   /** Milliseconds that one try may take. */
@@ -153,12 +155,24 @@ export class Http {
 
   private headersOf(call: Call, key: string | undefined): Record<string, string> {
     return {
-      Authorization: `Bearer ${this.options.apiKey}`,
+      Authorization: this.authorization(),
       Accept: 'application/json',
       ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
     };
   }
+}
+
+/** Where the routes begin. @throws TypeError for an address with a password, a query or the path of the API in it. */
+function rootOf(baseUrl: string): string {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  const isAlone = url && !url.username && !url.password && !url.search && !url.hash && !API_PATH.test(url.pathname);
+  if (!isAlone || !/^https?:$/.test(url.protocol)) {
+    throw new TypeError(
+      'baseUrl must be the address of the service alone, such as https://pay.example.com: no /api/v1, no query, no password',
+    );
+  }
+  return `${url.origin}${url.pathname.replace(/\/$/, '')}/api/v1/business/`;
 }
 
 /** Whether the service itself said that it did nothing; a proxy that answers 502 or 504 may have lost its answer. */
