@@ -74,6 +74,14 @@ describe('the TypeScript client', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
   });
 
+  it('sends again, under the same key, an order that did not arrive in time', async () => {
+    proxy.next({ status: 408 });
+    await client.deposits.create({ ...ORDER, client_reference: 'too-slow' });
+    expect(posts()).toHaveLength(2);
+    expect(new Set(posts().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(await paymentsOf('too-slow')).toHaveLength(1);
+  });
+
   it('never sends twice what has no key', async () => {
     proxy.next('lose the answer');
     await expect(client.sandbox.fundWallet('CDF', '1.00')).rejects.toBeInstanceOf(ConnectionError);

@@ -1,10 +1,13 @@
 import * as errors from '../../sdk/typescript/src/errors';
-import { apiErrorOf } from '../../sdk/typescript/src/refusal';
+import { isPassing } from '../../sdk/typescript/src/http';
+import { errorOf } from '../../sdk/typescript/src/refusal';
 
 const SENT = 'Fri, 01 May 2026 10:00:00 GMT';
 
-const refused = (status: number, headers: Record<string, string> = {}): errors.ApiError =>
-  apiErrorOf(new Response('', { status, headers }), {});
+const REFUSAL = { code: 'service_busy', message: 'Busy.', request_id: 'a-request' };
+
+const refused = (status: number, headers: Record<string, string> = {}, body: unknown = REFUSAL) =>
+  errorOf(new Response('', { status, headers }), body);
 
 // Source: RFC 9110, 10.2.3.
 describe('Retry-After', () => {
@@ -17,7 +20,7 @@ describe('Retry-After', () => {
     ['no day of the calendar', 'Fri, 41 May 2026 10:00:00 GMT', SENT, null],
   ])('may be %s', (_, retryAfter, date, seconds) => {
     const headers = { 'Retry-After': retryAfter, ...(date === null ? {} : { Date: date }) };
-    expect(refused(503, headers).retryAfter).toBe(seconds);
+    expect(refused(503, headers)).toMatchObject({ retryAfter: seconds });
   });
 });
 
@@ -35,6 +38,31 @@ describe('an error', () => {
       'RateLimitError',
       'ServiceError',
       'ServiceError',
+    ]);
+  });
+
+  // Guarantee: a page of a proxy is never read as word of a payment, such as that there is none.
+  it('is none of the service when the answer has no code', () => {
+    const page = '<html>404 Not Found</html>';
+    for (const body of [null, page, {}, { code: 404, message: 'Not Found' }]) {
+      for (const status of [400, 401, 402, 403, 404, 409, 413]) {
+        expect(refused(status, {}, body)).toMatchObject({
+          name: 'UnexpectedAnswerError',
+          message: expect.stringContaining(String(status)),
+        });
+      }
+    }
+  });
+
+  it('passes where what stands before the service is busy', () => {
+    const passing = [408, 429, 500, 502, 503, 504].map((status) => refused(status, {}, null));
+    expect(passing.map((error) => [error.name, 'code' in error && error.code, isPassing(error)])).toEqual([
+      ['ApiError', 'request_timeout', true],
+      ['RateLimitError', 'rate_limited', true],
+      ['ServiceError', 'internal_error', true],
+      ['ServiceError', 'internal_error', true],
+      ['ServiceError', 'internal_error', true],
+      ['ServiceError', 'internal_error', true],
     ]);
   });
 

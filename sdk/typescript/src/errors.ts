@@ -27,7 +27,7 @@ export class TimeoutError extends ConnectionError {
   override readonly name: string = 'TimeoutError';
 }
 
-/** Something else than the service answered: a redirect, or a body that is not JSON. Is `baseUrl` right? */
+/** Something else than the service answered: a redirect, a body that is not JSON, a refusal without code. Is `baseUrl` right? */
 export class UnexpectedAnswerError extends ConnectionError {
   override readonly name: string = 'UnexpectedAnswerError';
 }

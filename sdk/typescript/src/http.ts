@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
-import { apiErrorOf } from './refusal.ts';
+import { errorOf } from './refusal.ts';
 
 export interface ClientOptions {
   /** A key made on the dashboard: `biz_live_…` or `biz_sandbox_…`. It decides which money a call means. */
@@ -50,7 +50,7 @@ const LONGEST_RETRY_AFTER_S = 60;
 
 /** Refusals that say "not now": the same request may succeed a moment later. */
 const PASSING_CODES = new Set(['idempotency_request_in_progress', 'card_operation_in_progress']);
-const PASSING_STATUSES = new Set([429, 500, 502, 503, 504]);
+const PASSING_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
 
 /** Sends calls, and sends again what may be sent again. */
 export class Http {
@@ -132,7 +132,7 @@ export class Http {
       }
       const text = await response.text();
       const body = readJson(text);
-      if (!response.ok) throw apiErrorOf(response, body);
+      if (!response.ok) throw errorOf(response, body);
       if (body === undefined) {
         throw new UnexpectedAnswerError('The answer is not JSON: something else stands at this address.');
       }

@@ -10,6 +10,7 @@ import {
   RateLimitError,
   type Refusal,
   ServiceError,
+  UnexpectedAnswerError,
 } from './errors.ts';
 
 type ErrorResponse = components['schemas']['ErrorResponse'];
@@ -24,21 +25,36 @@ const BY_STATUS: Readonly<Record<number, new (refusal: Refusal) => ApiError>> = 
   429: RateLimitError,
 };
 
-/** The error of a refused request, of the class of its status. */
-export function apiErrorOf(response: Response, body: unknown): ApiError {
+/** What stands before the service answers these without a code of its own. They pass, and so they are worth another try. */
+const CODE_WITHOUT_ONE: Readonly<Record<number, ApiError['code']>> = { 408: 'request_timeout', 429: 'rate_limited' };
+
+/**
+ * The error of an answer that is no success, of the class of its status. A refusal of the service has a code; without one
+ * something else stands at the address, and its 404 does not mean that a payment does not exist.
+ */
+export function errorOf(response: Response, body: unknown): ApiError | UnexpectedAnswerError {
+  const { status, headers } = response;
   const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorResponse>;
-  const type = BY_STATUS[response.status] ?? (response.status >= 500 ? ServiceError : ApiError);
+  const code = typeof said.code === 'string' ? said.code : codeWithoutOne(status);
+  if (code === null) {
+    return new UnexpectedAnswerError(
+      `The answer ${status} is not of the service: something else stands at this address. Is baseUrl right?`,
+    );
+  }
+  const type = BY_STATUS[status] ?? (status >= 500 ? ServiceError : ApiError);
   return new type({
-    status: response.status,
-    // What stands between the client and the service answers without a code.
-    code: said.code ?? 'internal_error',
-    message: said.message ?? `The service answered ${response.status}.`,
-    requestId: said.request_id ?? response.headers.get('x-request-id'),
+    status,
+    code,
+    message: said.message ?? `The service answered ${status}.`,
+    requestId: said.request_id ?? headers.get('x-request-id'),
     details: said.details ?? {},
     fields: said.errors ?? [],
-    retryAfter: secondsToWait(response.headers),
+    retryAfter: secondsToWait(headers),
   });
 }
+
+const codeWithoutOne = (status: number): ApiError['code'] | null =>
+  CODE_WITHOUT_ONE[status] ?? (status >= 500 ? 'internal_error' : null);
 
 /**
  * `Retry-After` is a number of seconds or a date (RFC 9110, 10.2.3). A date is compared with that of the answer, so that
