@@ -21,8 +21,8 @@ describe('AppError', () => {
       const { errors, message } = new AppError(code);
       expect(errors).toEqual(field === undefined ? undefined : [{ field, message }]);
     }
-    expect(new AppError('unsupported_currency', { currency_code: 'XXX' }).errors).toEqual([
-      { field: 'currency_code', message: 'Currency XXX is not supported.' },
+    expect(new AppError('unsupported_currency', { currency_code: 'XXX', supported: 'CDF, USD' }).errors).toEqual([
+      { field: 'currency_code', message: 'Currency XXX is not supported. These are: CDF, USD.' },
     ]);
   });
 

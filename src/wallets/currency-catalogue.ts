@@ -22,7 +22,7 @@ export class CurrencyCatalogue {
     if (!configuration) throw new AppError('payment_provider_unavailable');
     if (!firstCountryOf(configuration, currency)) {
       if (configuration.isPartial) throw new AppError('payment_provider_unavailable');
-      throw new AppError('unsupported_currency', { currency_code: currency });
+      throw new AppError('unsupported_currency', { currency_code: currency, supported: currenciesOf(configuration) });
     }
   }
 
@@ -48,6 +48,14 @@ export class CurrencyCatalogue {
       return null;
     }
   }
+}
+
+/** Every currency a wallet may have, in alphabetical order, for a message. */
+function currenciesOf({ countries }: ProviderConfiguration): string {
+  const served = countries.flatMap(({ networks }) =>
+    networks.flatMap(({ currencies }) => currencies.map(({ currency }) => currency)),
+  );
+  return [...new Set([USD, ...served])].sort().join(', ');
 }
 
 const firstCountryOf = (configuration: ProviderConfiguration, currency: CurrencyCode) =>

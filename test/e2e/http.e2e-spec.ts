@@ -109,6 +109,10 @@ describe('HTTP', () => {
       const answer = await raw(`${method} ${path} HTTP/1.1`, 'Host: service.test', 'Cookie: secret', '', '');
       expectRefusal(answer, 405, 'method_not_allowed');
       expect(answer.headers['allow']).toBe(allow);
+      expect(JSON.parse(answer.body)).toMatchObject({
+        message: `This route does not take ${method}. It takes: ${allow || 'none'}.`,
+        details: { method, allowed: allow || 'none' },
+      });
       expect(answer.text).not.toContain('secret');
     });
 

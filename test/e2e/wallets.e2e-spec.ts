@@ -118,7 +118,13 @@ describe.each(DOORS)('wallets through the door of the %s', (door) => {
     it.each(['XXX', 'EUR', 'BTC'])('answers 400 for %s, which no provider serves', async (currency_code) => {
       const reply = await actor.post('wallet', { currency_code });
       expect([reply.status, reply.body.code]).toEqual([400, 'unsupported_currency']);
-      expect(reply.body.details).toEqual({ currency_code });
+      expect(reply.body.details).toEqual({ currency_code, supported: expect.stringMatching(/^\w{3}(, \w{3})+$/) });
+      const supported = String(reply.body.details.supported).split(', ');
+      expect(supported).toEqual([...new Set(supported)].sort());
+      expect(supported).toEqual(expect.arrayContaining(['CDF', 'RWF', 'USD']));
+      expect(reply.body.message).toBe(
+        `Currency ${currency_code} is not supported. These are: ${supported.join(', ')}.`,
+      );
       expect(await walletRows()).toBe(1);
     });
   });

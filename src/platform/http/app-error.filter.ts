@@ -58,7 +58,7 @@ function report(error: AppError, thrown: unknown): void {
 }
 
 function toAppError(thrown: unknown, request: Request): AppError {
-  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof AppError) return thrown.code === 'method_not_allowed' ? methodRefusal(request) : thrown;
   const fromBody = bodyRefusal(thrown);
   if (fromBody) return fromBody;
   if (thrown instanceof HttpException) return fromHttpException(thrown, request);
@@ -73,7 +73,7 @@ function toAppError(thrown: unknown, request: Request): AppError {
 function fromHttpException(thrown: HttpException, request: Request): AppError {
   switch (thrown.getStatus()) {
     case 404:
-      return new AppError(allowedMethods(request).length === 0 ? 'not_found' : 'method_not_allowed');
+      return allowedMethods(request).length === 0 ? new AppError('not_found') : methodRefusal(request);
     case 413:
       return new AppError('payload_too_large', { limit: 'this route takes' });
     case 503:
@@ -83,6 +83,13 @@ function fromHttpException(thrown: HttpException, request: Request): AppError {
       return new AppError('malformed_request', isDecodable(request.path) ? undefined : { reason: UNDECODABLE });
   }
 }
+
+/** Whoever throws it need not know which methods the path has. */
+const methodRefusal = (request: Request): AppError =>
+  new AppError('method_not_allowed', {
+    method: request.method,
+    allowed: allowedMethods(request).join(', ') || 'none',
+  });
 
 /** Nest makes an exception of its own out of the router's, in which only English words tell the reason. */
 function isDecodable(path: string): boolean {

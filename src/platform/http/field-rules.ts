@@ -52,7 +52,7 @@ const rule =
 export const IsDecimalAmount = rule(
   'isDecimalAmount',
   (value) => typeof value === 'string' && DECIMAL_AMOUNT.test(value) && !ZERO.test(value),
-  'must be a string with a decimal amount above zero and at most two decimals, such as "5000.00"',
+  'must be a string with a decimal amount above zero, at most 15 digits before the point and two after it, such as "5000.00"',
 );
 
 /** An amount that a list is filtered by, zero included. */
@@ -73,7 +73,7 @@ export const IsDecimalLimit = rule(
 export const IsCentsAmount = rule(
   'isCentsAmount',
   (value) => typeof value === 'string' && CENTS_AMOUNT.test(value),
-  'must be a string with a whole number of cents above zero, such as "1500"',
+  'must be a string with a whole number of cents above zero, of at most 15 digits, such as "1500"',
 );
 
 /** A card amount of at most `most` cents. */

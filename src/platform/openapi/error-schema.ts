@@ -29,7 +29,7 @@ export const ERROR_RESPONSE = {
 const SAMPLES: Readonly<Record<string, unknown>> = {
   attempts_remaining: 2,
   available: '120.00',
-  currency_code: 'USD',
+  currency_code: 'ZAR',
   expected: 'application/json',
   feature: 'cards.issuing',
   from: 'terminated',
@@ -48,6 +48,9 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   done: 'unfrozen',
   parameter: 'phone_nummer',
   known: 'page, limit',
+  supported: 'CDF, RWF, USD',
+  method: 'PATCH',
+  allowed: 'GET, HEAD',
 };
 
 function exampleOf(code: ErrorCode): object {
