@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInBash } from '../support/bash';
-import { aBusiness } from '../support/builders';
+import { aCardShop } from '../support/cards';
 import { startWorld, type World } from '../support/world';
 
 const GUIDES = join(__dirname, '..', '..', 'docs', 'guides');
@@ -95,7 +95,7 @@ describe('the examples of the guides', () => {
   it.each(files.flatMap((name) => shells.map((shell) => [name, shell] as const)))(
     '%s, in bash as %s',
     async (name, shell) => {
-      const shop = await aBusiness().active().in(world);
+      const shop = await aCardShop(world);
       await shop.sandboxKey.post('wallet', { currency_code: 'CDF' });
       const blocks = [...readFileSync(join(GUIDES, name), 'utf8').matchAll(/```bash\n([^]*?)```/g)].map(
         ([, text]) => text,
