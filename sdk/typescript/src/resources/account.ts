@@ -34,6 +34,16 @@ export class Wallets {
   ): Pages<Schemas['WalletEntry']> {
     return new Pages(this.http, `wallet/${encodeURIComponent(currencyCode)}/entries`, query, options);
   }
+
+  /**
+   * What it held when a month (`YYYY-MM`, in UTC) began, what moved it, and what it held at the end.
+   * @throws InvalidRequestError for a month of more than 10,000 entries: walk through `entries` then.
+   */
+  async statement(currencyCode: string, month: string, options: CallOptions = {}): Promise<Schemas['Statement']> {
+    const path = `wallet/${encodeURIComponent(currencyCode)}/statement`;
+    const call = { method: 'GET', path, query: { month } } as const;
+    return (await this.http.call<{ data: Schemas['Statement'] }>(call, options)).data;
+  }
 }
 
 /** Everything that moved money, newest first. */

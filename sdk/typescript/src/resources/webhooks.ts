@@ -56,6 +56,12 @@ export class WebhookEndpoint {
     const call = { method: 'POST', path: `webhooks/deliveries/${id}/replay` } as const;
     return (await this.http.call<{ data: Schemas['WebhookDelivery'] }>(call, options)).data;
   }
+
+  /** Sends again all that failed since an instant, such as `2026-05-01T10:00:00Z`, after your server was down. */
+  async recover(since: string, options: CallOptions = {}): Promise<Schemas['RecoveredDeliveries']> {
+    const call = { method: 'POST', path: 'webhooks/deliveries/recover', body: { since } } as const;
+    return (await this.http.call<{ data: Schemas['RecoveredDeliveries'] }>(call, options)).data;
+  }
 }
 
 export interface EventPage {
