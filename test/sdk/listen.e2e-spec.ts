@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen } from '../../sdk/typescript/src/cli/listen';
-import { clientOf, readCommandLine, UsageError } from '../../sdk/typescript/src/cli/options';
+import { clientOf, readCommandLine, receiverOf, UsageError, wantedTypesOf } from '../../sdk/typescript/src/cli/options';
 import { readPosition } from '../../sdk/typescript/src/cli/position';
 import { trigger } from '../../sdk/typescript/src/cli/trigger';
 import { BusinessAccount } from '../../sdk/typescript/src/client';
@@ -188,6 +188,26 @@ describe('listen and trigger', () => {
     await running;
     await proxy.close();
     expect(lines[2]).toContain('Trying again.');
+  });
+
+  it('takes the address of a receiver as people write it, and refuses what is none', () => {
+    const receiverIn = (address: string) => receiverOf(readCommandLine(['listen', `--forward-to=${address}`]));
+    expect(receiverIn('localhost:4000/webhooks')).toBe('http://localhost:4000/webhooks');
+    expect(receiverIn('https://shop.test/webhooks')).toBe('https://shop.test/webhooks');
+    for (const address of ['', 'ftp://shop.test', 'http://', 'a b'])
+      expect(() => receiverIn(address)).toThrow(UsageError);
+    expect(() => receiverOf(readCommandLine(['listen']))).toThrow('--forward-to');
+  });
+
+  // Guarantee: whoever misspells a type does not wait for ever.
+  it('refuses a type of event that does not exist, and names those that do', async () => {
+    const typesIn = (...words: string[]) => wantedTypesOf(readCommandLine(['listen', ...words]), client);
+    expect(await typesIn()).toBeNull();
+    const both = new Set(['card.created', 'wallet.created']);
+    expect(await typesIn('--types', 'card.created, wallet.created')).toEqual(both);
+    await expect(typesIn('--types', 'card.created,deposit.completed')).rejects.toThrow(
+      /no events deposit\.completed\..*mobile_money_deposit\.completed/s,
+    );
   });
 
   it('refuses what cannot be carried out, in words', async () => {

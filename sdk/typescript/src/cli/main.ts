@@ -1,14 +1,21 @@
 #!/usr/bin/env node
 import { listen } from './listen.ts';
-import { clientOf, type CommandLine, readCommandLine, UsageError, USAGE } from './options.ts';
+import {
+  clientOf,
+  type CommandLine,
+  readCommandLine,
+  receiverOf,
+  UsageError,
+  USAGE,
+  wantedTypesOf,
+} from './options.ts';
 import { readPosition, stateFileOf } from './position.ts';
 import { trigger, TRIGGERED_EVENTS } from './trigger.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function runListen(line: CommandLine): Promise<void> {
-  const forwardTo = line.flags['forward-to'];
-  if (!forwardTo || !URL.canParse(forwardTo)) throw new UsageError('listen needs --forward-to with an address.');
+  const forwardTo = receiverOf(line);
   const from = line.flags.from;
   if (from !== undefined && !/^\d{1,15}$/.test(from)) throw new UsageError('--from takes the number of an event.');
   const client = clientOf(line, process.env);
@@ -18,7 +25,7 @@ async function runListen(line: CommandLine): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   await listen(client, readPosition(stateFile), {
     forwardTo,
-    types: line.flags.types === undefined ? null : new Set(line.flags.types.split(',')),
+    types: await wantedTypesOf(line, client),
     from: from === undefined ? null : Number(from),
     stateFile,
     print,

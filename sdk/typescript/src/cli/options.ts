@@ -47,6 +47,31 @@ export function readCommandLine(words: readonly string[]): CommandLine {
   }
 }
 
+/** Where events are forwarded; `localhost:4000/webhooks` is meant as http. @throws UsageError when it cannot be an address. */
+export function receiverOf({ flags }: CommandLine): string {
+  const given = flags['forward-to'] ?? '';
+  const address = given.includes('://') ? given : `http://${given}`;
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    throw new UsageError('listen needs --forward-to with an address, such as http://localhost:4000/webhooks.');
+  }
+  return address;
+}
+
+/** The types that are forwarded, or null for all. @throws UsageError for one that the service does not have: it would never come. */
+export async function wantedTypesOf(
+  { flags }: CommandLine,
+  client: BusinessAccount,
+): Promise<ReadonlySet<string> | null> {
+  if (flags.types === undefined) return null;
+  const wanted = flags.types.split(',').map((type) => type.trim());
+  const known: readonly string[] = (await client.events.types()).map(({ type }) => type);
+  const unknown = wanted.filter((type) => !known.includes(type));
+  if (unknown.length > 0) {
+    throw new UsageError(`There are no events ${unknown.join(', ')}. These can be forwarded:\n${known.join('\n')}`);
+  }
+  return new Set(wanted);
+}
+
 /** @throws UsageError when the key or the address is missing or cannot be one. */
 export function clientOf({ flags }: CommandLine, environment: NodeJS.ProcessEnv): BusinessAccount {
   const apiKey = flags['api-key'] ?? environment['BUSINESS_ACCOUNT_API_KEY'];
