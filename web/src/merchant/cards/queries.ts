@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, body, data, type Schemas } from '../../api/client';
 import { environment } from '../../api/environment';
+import { DAY_MS, utcDayOf } from '../../i18n/days';
 
 /** What a list and a single card have in common. */
 export type Card = Omit<Schemas['Card'], 'details'>;
@@ -8,7 +9,6 @@ export type MoneyAction = 'topup' | 'drain';
 
 const ROOT = '/business/dashboard/cards';
 const HISTORY_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /** Full rows of two and of three. */
 export const CARDS_PER_PAGE = 24;
@@ -27,14 +27,12 @@ export const cardQuery = (id: number) =>
     queryFn: ({ signal }) => data(api.GET(`${ROOT}/{id}`, { params: { path: { id } }, signal })),
   });
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 export const historyQuery = (id: number) =>
   queryOptions({
     queryKey: ['cards', environment.read(), id, 'history'],
     queryFn: ({ signal }) => {
       const now = Date.now();
-      const query = { start_date: dayOf(now - HISTORY_DAYS * DAY_MS), end_date: dayOf(now), page_size: 100 };
+      const query = { start_date: utcDayOf(now - HISTORY_DAYS * DAY_MS), end_date: utcDayOf(now), page_size: 100 };
       return body(api.GET(`${ROOT}/{id}/operations`, { params: { path: { id }, query }, signal }));
     },
   });

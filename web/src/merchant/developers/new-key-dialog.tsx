@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { api, data, type Schemas } from '../../api/client';
+import { dayAfter, startOfDay } from '../../i18n/days';
 import { Dialog } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
 import { CheckField, LinesField, SelectField, TextField } from '../../ui/field';
 import { usePlaceErrors } from '../../ui/form';
+import { deviceZone, useZone } from '../../ui/zone';
 import { useText } from '../text';
 import { keysQuery } from './queries';
 
@@ -30,13 +32,22 @@ interface Fields {
 
 const NOTHING: Fields = { name: '', environment: 'sandbox', expires_at: '', allowed_ips: '', scopes: [] };
 
+const SECOND_MS = 1_000;
+
+/** The last second of a day, so that the end shows as that day. */
+const endOf = (day: string, zone: string): string =>
+  new Date(startOfDay(dayAfter(day), zone).getTime() - SECOND_MS).toISOString();
+
 /** What is sent: a field that was left empty is absent, which means no limit. */
-function requestOf({ name, environment, expires_at, allowed_ips, scopes }: Fields): Schemas['CreateApiKeyRequest'] {
+function requestOf(
+  { name, environment, expires_at, allowed_ips, scopes }: Fields,
+  zone: string,
+): Schemas['CreateApiKeyRequest'] {
   const addresses = allowed_ips.split(/[\s,;]+/).filter((address) => address !== '');
   return {
     environment,
     ...(name ? { name } : {}),
-    ...(expires_at ? { expires_at: `${expires_at}T23:59:59Z` } : {}),
+    ...(expires_at ? { expires_at: endOf(expires_at, zone) } : {}),
     ...(addresses.length > 0 ? { allowed_ips: addresses } : {}),
     ...(scopes.length > 0 ? { scopes } : {}),
   };
@@ -45,13 +56,14 @@ function requestOf({ name, environment, expires_at, allowed_ips, scopes }: Field
 export function NewKeyDialog({ open, onClose, onMade }: NewKeyProps): ReactNode {
   const { developers: words } = useText();
   const queryClient = useQueryClient();
+  const zone = useZone() ?? deviceZone();
   const form = useForm<Fields>({ defaultValues: NOTHING });
   const placeErrors = usePlaceErrors(form);
   const making = useMutation({
     // The answer holds the key: it goes to the parent and is not kept by the mutation.
     gcTime: 0,
     mutationFn: async (given: Fields) => {
-      const made = await data(api.POST('/business/dashboard/api-keys', { body: requestOf(given) }));
+      const made = await data(api.POST('/business/dashboard/api-keys', { body: requestOf(given, zone) }));
       onMade(made.api_key);
     },
     onSuccess: () => {

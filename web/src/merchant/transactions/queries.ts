@@ -1,31 +1,29 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, body, data } from '../../api/client';
 import { environment } from '../../api/environment';
+import { dayAfter, startOfDay } from '../../i18n/days';
 import type { TransactionSearch } from './search';
 
 export const PAGE_SIZE = 20;
 
-/** The first moment of a day and the last, as the person's clock has them. */
-const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
-const endOf = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
-
-/** The filters of the address as the service takes them. */
-export const filtersOf = ({ q, type, status, currency, from, to }: TransactionSearch) => ({
+/** The filters of the address as the service takes them. Days are those of the zone that times are shown in. */
+export const filtersOf = ({ q, type, status, currency, from, to }: TransactionSearch, zone: string) => ({
   ...(q ? { q } : {}),
   ...(type ? { type } : {}),
   ...(status ? { status } : {}),
   ...(currency ? { currency_code: currency } : {}),
-  ...(from ? { from: startOf(from) } : {}),
-  ...(to ? { to: endOf(to) } : {}),
+  ...(from ? { from: startOfDay(from, zone).toISOString() } : {}),
+  // The service takes an instant as the first that is not in the list any more.
+  ...(to ? { to: startOfDay(dayAfter(to), zone).toISOString() } : {}),
 });
 
-export const transactionsQuery = (search: TransactionSearch) =>
+export const transactionsQuery = (search: TransactionSearch, zone: string) =>
   queryOptions({
-    queryKey: ['transactions', environment.read(), 'list', filtersOf(search), search.page ?? 1],
+    queryKey: ['transactions', environment.read(), 'list', filtersOf(search, zone), search.page ?? 1],
     queryFn: ({ signal }) =>
       body(
         api.GET('/business/dashboard/transactions', {
-          params: { query: { ...filtersOf(search), page: search.page ?? 1, limit: PAGE_SIZE } },
+          params: { query: { ...filtersOf(search, zone), page: search.page ?? 1, limit: PAGE_SIZE } },
           signal,
         }),
       ),

@@ -1,3 +1,5 @@
+import { isDay } from '../../i18n/days';
+
 const TYPES = [
   'mobile_money_deposit',
   'mobile_money_payout',
@@ -28,7 +30,7 @@ const among = <T extends string>(choices: readonly T[], value: unknown): T | und
   choices.find((choice) => choice === value);
 const text = (value: unknown, form: RegExp): string | undefined =>
   (typeof value === 'string' || typeof value === 'number') && form.test(String(value)) ? String(value) : undefined;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const day = (value: unknown): string | undefined => (typeof value === 'string' && isDay(value) ? value : undefined);
 
 export function readTransactionSearch(search: Record<string, unknown>): TransactionSearch {
   const page = Number(search['page']);
@@ -37,8 +39,8 @@ export function readTransactionSearch(search: Record<string, unknown>): Transact
     type: among(TYPES, search['type']),
     status: among(STATUSES, search['status']),
     currency: text(search['currency'], /^[A-Z]{3}$/),
-    from: text(search['from'], DAY),
-    to: text(search['to'], DAY),
+    from: day(search['from']),
+    to: day(search['to']),
     page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
     new: among(['deposit', 'payout'], search['new']),
   };

@@ -10,6 +10,7 @@ import { LoadedPage } from '../../ui/loaded-page';
 import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, EmptyAfterFilter, isRefused, RowsSkeleton } from '../../ui/states';
+import { deviceZone, useZone } from '../../ui/zone';
 import { PayDialog } from '../pay/pay-dialog';
 import { useText } from '../text';
 import { filtersOf, PAGE_SIZE, transactionsQuery } from './queries';
@@ -21,7 +22,8 @@ export function TransactionsPage(): ReactNode {
   const { transactions: words, home, shell } = useText();
   const search = useSearch({ from: '/inside/transactions' });
   const navigate = useNavigate({ from: '/transactions' });
-  const list = useQuery(transactionsQuery(search));
+  const zone = useZone() ?? deviceZone();
+  const list = useQuery(transactionsQuery(search, zone));
   return (
     <Page
       title={words.title}
@@ -67,7 +69,7 @@ export function TransactionsPage(): ReactNode {
               <>
                 <TransactionRows transactions={data} />
                 <div className="border-t border-line px-4 py-3 sm:px-5">
-                  <DownloadButton kind="quiet" fetch={() => download('transactions/export', filtersOf(search))}>
+                  <DownloadButton kind="quiet" fetch={() => download('transactions/export', filtersOf(search, zone))}>
                     {words.exportCsv}
                   </DownloadButton>
                 </div>

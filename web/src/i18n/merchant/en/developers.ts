@@ -32,7 +32,7 @@ export const developers = {
   keyLimits: 'Limits of the key',
   keyLimitsHint: 'What a stolen key could not do. All optional.',
   expires: 'Ends on',
-  expiresHint: 'At the end of that day, UTC. Without a day it never ends.',
+  expiresHint: 'At the end of that day. Without a day it never ends.',
   allowedIps: 'Addresses',
   allowedIpsHint: 'Of your servers, one a line: 203.0.113.7 or 203.0.113.0/24. Without any, it works from anywhere.',
   scopes: 'What it may do',

@@ -34,7 +34,7 @@ export const developers: typeof english = {
   keyLimits: 'Limites de la clé',
   keyLimitsHint: 'Ce qu’une clé volée ne pourrait pas faire. Tout est facultatif.',
   expires: 'Expire le',
-  expiresHint: 'À la fin de ce jour, UTC. Sans date, elle n’expire jamais.',
+  expiresHint: 'À la fin de ce jour. Sans date, elle n’expire jamais.',
   allowedIps: 'Adresses',
   allowedIpsHint: 'De vos serveurs, une par ligne : 203.0.113.7 ou 203.0.113.0/24. Sans aucune, elle vaut de partout.',
   scopes: 'Ce qu’elle permet',

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { aBusiness, PASSWORD, type Shop } from '../../test/support/builders';
+import { recordOperation } from '../../test/support/history';
+import { type Person, type Stage, startStage } from './support/stage';
+
+let stage: Stage;
+let shop: Shop;
+let person: Person;
+
+/** Of an owner whose account is in Kinshasa, an hour behind the device in Lubumbashi. */
+const PAYMENTS = [
+  ['2026-05-04T22:59:59.999Z', '111.00', '4 May, 23:59'],
+  ['2026-05-04T23:00:00.000Z', '222.00', '5 May, 00:00'],
+  ['2026-05-05T22:59:59.999Z', '333.00', '5 May, 23:59'],
+  ['2026-05-05T23:00:00.000Z', '444.00', '6 May, 00:00'],
+] as const;
+
+beforeAll(async () => {
+  stage = await startStage();
+  shop = await aBusiness().active().withWallet('CDF').in(stage.world);
+  await shop.session.put('preferences', { language: 'en', timezone: 'Africa/Kinshasa' });
+  for (const [at, amount] of PAYMENTS) await recordOperation(stage.world, shop.id, { createdAt: new Date(at), amount });
+  person = await stage.person({ width: 1280 });
+  await person.signIn(shop.email, PASSWORD);
+  await person.sees('Home');
+}, 60_000);
+afterAll(async () => {
+  await person.leave();
+  await stage.close();
+});
+
+const amountsShown = async (): Promise<string[]> =>
+  (await person.page.locator('main').innerText()).match(/\b\d{3}\.00/g) ?? [];
+
+// Guarantee: a day that is asked for is a day of the times that are shown, from its first millisecond to its last.
+describe('the days of the list of transactions', () => {
+  it('are those of the zone that the times are shown in', async () => {
+    await person.visit('/transactions');
+    for (const [, , shown] of PAYMENTS) await person.reads(shown);
+    await person.page.getByLabel('From').fill('2026-05-05');
+    await person.page.getByLabel('To', { exact: true }).fill('2026-05-05');
+    await person.page.getByText('111.00').waitFor({ state: 'detached' });
+    await person.page.getByText('444.00').waitFor({ state: 'detached' });
+    expect(await amountsShown()).toEqual(['333.00', '222.00']);
+  });
+
+  it('are those of the file, too', async () => {
+    await person.visit('/transactions?from=2026-05-05&to=2026-05-05');
+    await person.page.getByText('444.00').waitFor({ state: 'detached' });
+    await person.reads('222.00');
+    const arriving = person.page.waitForEvent('download');
+    await person.press('Export as CSV');
+    const rows = readFileSync(await (await arriving).path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+      .slice(1);
+    expect(rows.map((row) => row.split(',')[3])).toEqual(['222.00', '333.00']);
+  });
+
+  it('count as absent where an address names a day that there is not', async () => {
+    await person.visit('/transactions?from=2026-13-01&to=2026-02-30');
+    await person.reads('111.00');
+    expect(await amountsShown()).toHaveLength(PAYMENTS.length);
+    expect(person.complaints).toEqual([]);
+  });
+});
+
+it('a key ends with the day that was chosen, and the list names that day', async () => {
+  await person.visit('/developers/keys');
+  await person.press('Create a key');
+  const dialog = person.page.getByRole('dialog');
+  await person.page.getByText('Limits of the key').click();
+  await dialog.getByLabel('Ends on').fill('2099-12-31');
+  await dialog.getByRole('button', { name: 'Create a key' }).click();
+  await person.press('I have saved it');
+  await person.reads('31 Dec 2099');
+  const { data } = (await shop.session.get('api-keys')).body;
+  expect(data.map(({ expires_at }: { expires_at: string }) => expires_at)).toContain('2099-12-31T22:59:59.000Z');
+});

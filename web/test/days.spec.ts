@@ -1,0 +1,40 @@
+import { dayAfter, isDay, startOfDay } from '../src/i18n/days';
+
+describe('a day begins', () => {
+  it.each([
+    ['Africa/Kinshasa', '2026-02-28', '2026-02-27T23:00:00.000Z'],
+    ['Africa/Lubumbashi', '2028-02-29', '2028-02-28T22:00:00.000Z'],
+    ['Asia/Kolkata', '2026-01-01', '2025-12-31T18:30:00.000Z'],
+    ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
+    ['Pacific/Pago_Pago', '2026-01-01', '2026-01-01T11:00:00.000Z'],
+    ['Etc/UTC', '2026-01-01', '2026-01-01T00:00:00.000Z'],
+  ])('in %s, %s, at midnight there', (zone, day, instant) => {
+    expect(startOfDay(day, zone).toISOString()).toBe(instant);
+  });
+
+  it.each([
+    ['at one, where clocks are set forward at midnight', 'Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
+    ['at midnight, after the hour before it came twice', 'Africa/Cairo', '2026-10-30', '2026-10-29T22:00:00.000Z'],
+    ['at the first of two midnights', 'America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+    ['at midnight, where clocks change later that day', 'Africa/Casablanca', '2026-02-15', '2026-02-14T23:00:00.000Z'],
+    ['with the next one, where there was no such day', 'Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
+  ])('%s', (_, zone, day, instant) => {
+    expect(startOfDay(day, zone).toISOString()).toBe(instant);
+  });
+});
+
+it('the day after is of the calendar', () => {
+  expect(['2026-01-31', '2026-02-28', '2028-02-28', '2028-02-29', '2026-12-31'].map(dayAfter)).toEqual([
+    '2026-02-01',
+    '2026-03-01',
+    '2028-02-29',
+    '2028-03-01',
+    '2027-01-01',
+  ]);
+});
+
+it('a day is one of the calendar', () => {
+  expect(
+    ['2028-02-29', '2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-01-01T00:00'].filter(isDay),
+  ).toEqual(['2028-02-29']);
+});
