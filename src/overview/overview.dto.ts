@@ -1,11 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsTimeZone, Matches } from 'class-validator';
-import { IsCurrencyCode, IsInstant } from '../platform/http/field-rules';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsCurrencyCode, IsInstant, IsTimezone } from '../platform/http/field-rules';
 import { SERIES_INTERVALS, type SeriesInterval } from './series.queries';
-
-/** Names of the IANA database only: an offset such as +01:00 would mean the opposite to PostgreSQL. */
-const ZONE_NAME = /^[A-Za-z]\w*(\/[\w+-]+)*$/;
-const ZONE_MESSAGE = 'timezone must be the name of a time zone such as Africa/Kinshasa';
 
 /** The query of GET …/overview/series. */
 export class SeriesQuery {
@@ -36,7 +32,6 @@ export class SeriesQuery {
 
   @ApiPropertyOptional({ example: 'Africa/Kinshasa', default: 'UTC', description: 'Where days and hours begin.' })
   @IsOptional()
-  @IsTimeZone({ message: ZONE_MESSAGE })
-  @Matches(ZONE_NAME, { message: ZONE_MESSAGE })
+  @IsTimezone()
   readonly timezone: string = 'UTC';
 }

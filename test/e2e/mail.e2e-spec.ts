@@ -133,6 +133,7 @@ describe('e-mail', () => {
     [{ language: 'de', timezone: 'UTC' }, 'language'],
     [{ language: 'en', timezone: 'Africa/Nowhere' }, 'timezone'],
     [{ language: 'en', timezone: '+01:00' }, 'timezone'],
+    [{ language: 'en', timezone: 'AST' }, 'timezone'],
     [{ language: 'en' }, 'timezone'],
     [{ language: 'en', timezone: 'UTC', emails: { kyc: 'no' } }, 'emails.kyc'],
   ])('refuses the preferences %j', async (body, field) => {

@@ -11,7 +11,7 @@ describe('GET /business/dashboard/overview/series', () => {
 
   const at = (text: string): Date => new Date(text);
   const record = (shop: Shop, past: PastOperation) => recordOperation(world, shop.id, past);
-  const series = (shop: Shop, query: Record<string, string>) =>
+  const series = (shop: Shop, query: Record<string, string | string[]>) =>
     shop.session.get('overview/series', { currency_code: 'CDF', ...query });
   const figures = (completed: number, amount: string) => ({ count: completed, amount });
 
@@ -113,11 +113,15 @@ describe('GET /business/dashboard/overview/series', () => {
     ]);
   });
 
-  it.each<[string, Record<string, string>]>([
+  it.each<[string, Record<string, string | string[]>]>([
     ['currency_code', { currency_code: 'francs' }],
     ['timezone', { timezone: 'Mars/Olympus' }],
     ['timezone', { timezone: '+01:00' }],
+    // Alaska to Node and the Atlantic to PostgreSQL, which does not know the other one.
+    ['timezone', { timezone: 'AST' }],
+    ['timezone', { timezone: 'PRT' }],
     ['timezone', { timezone: "UTC'; DROP TABLE operations; --" }],
+    ['timezone', { timezone: ['UTC', 'Africa/Kinshasa'] }],
     ['interval', { interval: 'week' }],
     ['from', { from: '2026-05-02', to: '2026-05-01' }],
     ['from', { from: '2020-01-01', to: '2026-01-01' }],
