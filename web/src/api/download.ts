@@ -10,14 +10,18 @@ export async function download(path: string, query: Query = {}): Promise<void> {
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
   const response = await fetch(`/api/v1/business/dashboard/${path}?${new URLSearchParams(given)}`, {
     headers: { ...OWN_PAGE, 'X-Environment': environment.read() },
-  }).catch(() => {
-    throw ApiError.network();
-  });
+  }).catch(isUnreached);
   if (!response.ok) throw ApiError.of(response, await response.json().catch(() => null));
-  const address = URL.createObjectURL(await response.blob());
+  // A file may break off in the middle.
+  const file = await response.blob().catch(isUnreached);
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileNameOf(response) ?? 'download';
   link.click();
   URL.revokeObjectURL(address);
 }
+
+const isUnreached = (): never => {
+  throw ApiError.network();
+};
