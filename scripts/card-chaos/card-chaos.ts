@@ -28,8 +28,6 @@ const VIOLATIONS_SHOWN_MAX = 40;
 async function chaos(options: Options): Promise<boolean> {
   const random = new SeededRandom(options.seed);
   const testbed = await openCardTestbed();
-  const onSignal = (): void => void testbed.close().finally(() => process.exit(130));
-  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
   try {
     testbed.issuer.faults.setChaos({ seed: options.seed, perThousand: options.rate * 1_000, faults: FAULTS });
     testbed.issuer.books.settings = { ...testbed.issuer.books.settings, webhooksLostOfTen: 3 };

@@ -38,8 +38,6 @@ async function chaos(options: Options): Promise<boolean> {
   const startedAt = Date.now();
   const random = new SeededRandom(options.seed);
   const testbed = await openTestbed(options.seed);
-  const onSignal = (): void => void testbed.close().finally(() => process.exit(130));
-  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
   try {
     const merchants = await openMerchants(testbed);
     const operator = await logInOperator(testbed);

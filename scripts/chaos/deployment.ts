@@ -11,6 +11,7 @@ import { TcpSwitch } from './tcp-switch';
 /** The server outlives every kill of the run, so what it would write to disk for a power cut is spared. */
 const DATABASE_SETTINGS = ['fsync=off', 'full_page_writes=off', 'max_connections=100'];
 const SERVICES = 2;
+const INTERRUPTED = 130;
 
 export interface DeployedDatabase {
   readonly deployment: Deployment;
@@ -47,9 +48,13 @@ export interface DatabaseAddress {
 /** What every run stands on: a folder and a database of its own, and services on it. */
 export class Deployment {
   private readonly undo: Array<() => Promise<unknown>> = [];
+  private closing: Promise<void> | null = null;
 
   private constructor(private readonly directory: string) {
     this.onClose(async () => rmSync(directory, { recursive: true, force: true }));
+    // PostgreSQL is in a session of its own, which Ctrl-C does not reach.
+    const onSignal = (): void => void this.close().finally(() => process.exit(INTERRUPTED));
+    process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
   }
 
   /** An empty database of today's schema, on loopback. */
@@ -98,13 +103,14 @@ export class Deployment {
   }
 
   private async startServer(settings: readonly string[]): Promise<DatabaseServer> {
-    const server = await startEmbeddedPostgres({
+    const starting = startEmbeddedPostgres({
       directory: this.folder('postgresql'),
       password: new Secret('chaos-on-loopback-only'),
       settings: [...DATABASE_SETTINGS, ...settings],
     });
-    this.onClose(() => server.stop());
-    return server;
+    // From now on: a run that is broken off while its server starts stops it too.
+    this.onClose(async () => (await starting).stop());
+    return starting;
   }
 
   onClose(step: () => Promise<unknown>): void {
@@ -121,8 +127,12 @@ export class Deployment {
     }
   }
 
-  /** Undoes everything, the last first; what is gone already does not keep the rest from being undone. */
-  async close(): Promise<void> {
+  /** Undoes everything, the last first; what is gone already does not keep the rest from being undone. Once, for all who ask. */
+  close(): Promise<void> {
+    return (this.closing ??= this.undoAll());
+  }
+
+  private async undoAll(): Promise<void> {
     for (const step of this.undo.splice(0)) await step().catch(() => undefined);
   }
 }
