@@ -67,6 +67,22 @@ describe('somebody without a mouse', () => {
     await focused('h1');
   });
 
+  it('writes the days of a filter digit by digit', async () => {
+    await person.visit('/transactions');
+    const day = person.page.getByRole('main').getByLabel('Du');
+    await day.focus();
+    // The browser of the tests asks for the month first, whatever the language of the page.
+    await person.page.keyboard.type('11302025');
+    await person.page.waitForURL('**/transactions?from=2025-11-30');
+    await person.page.keyboard.press('Backspace');
+    await person.page.keyboard.type('2024');
+    await person.page.waitForURL('**/transactions?from=2024-11-30');
+    expect(await day.inputValue()).toBe('2024-11-30');
+    await pressKey(person.page.getByRole('search').getByRole('button', { name: /^Effacer/ }), 'Enter');
+    await person.page.waitForURL((url) => url.search === '');
+    expect(await day.inputValue()).toBe('');
+  });
+
   it('stays at a notification that has been read', async () => {
     await person.visit('/notifications');
     const first = person.page.getByRole('listitem').first();

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useShared } from '../i18n/dictionary';
 
 const TYPING_PAUSE_MS = 350;
@@ -78,15 +78,36 @@ interface DayFieldProps {
   readonly onDay: (day: string | undefined) => void;
 }
 
+/** Before it, a year is not written to its end. */
+const FIRST_DAY = '1000-01-01';
+/** A year of four digits: without an end, browsers wait for six. */
+const LAST_DAY = '9999-12-31';
+
 /** The first or the last day; its name stands above the day, so that both fit beside each other on a phone. */
-export const DayField = ({ label, value, onDay }: DayFieldProps): ReactNode => (
-  <label className="filter grid content-center py-1">
-    <span className="text-[0.6875rem] leading-tight text-soft">{label}</span>
-    <input
-      type="date"
-      value={value ?? ''}
-      onChange={(event) => onDay(event.target.value === '' ? undefined : event.target.value)}
-      className="numeric w-full min-w-0 bg-transparent leading-tight outline-offset-4"
-    />
-  </label>
-);
+export function DayField({ label, value, onDay }: DayFieldProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  // What is being written stays the browser's: a value set from here begins the year anew with each of its digits.
+  useEffect(() => {
+    if (input.current && input.current.value !== (value ?? '')) input.current.value = value ?? '';
+  }, [value]);
+  return (
+    <label className="filter grid content-center py-1">
+      <span className="text-[0.6875rem] leading-tight text-soft">{label}</span>
+      <input
+        ref={input}
+        type="date"
+        max={LAST_DAY}
+        defaultValue={value}
+        onChange={({ target }) => {
+          if (target.value >= FIRST_DAY) onDay(target.value);
+          else if (target.value === '' && !target.validity.badInput) onDay(undefined);
+        }}
+        // Half a day is no filter: the field shows again what the list is filtered by.
+        onBlur={({ target }) => {
+          if (target.validity.badInput) target.value = value ?? '';
+        }}
+        className="numeric w-full min-w-0 bg-transparent leading-tight outline-offset-4"
+      />
+    </label>
+  );
+}
