@@ -1,3 +1,5 @@
+import { fetchInTime } from './fetch-in-time';
+
 declare global {
   /** The answer to who is signed in, which the page asked for while its scripts were on their way (`first.js`). */
   var askedSession: Promise<Response> | undefined;
@@ -7,7 +9,7 @@ declare global {
 export function fetchSession(request: Request): Promise<Response> {
   const asked = globalThis.askedSession;
   dropAskedSession();
-  return asked ?? fetch(request);
+  return asked ?? fetchInTime(request);
 }
 
 /** Once a page stands, an answer that nobody took only grows old. */

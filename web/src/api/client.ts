@@ -2,6 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import { ApiError } from './api-error';
 import { isUnattended } from './attendance';
 import { environment } from './environment';
+import { fetchInTime } from './fetch-in-time';
 import type { components, paths } from './schema';
 
 export type Schemas = components['schemas'];
@@ -19,7 +20,7 @@ const ownHeaders: Middleware = {
 };
 
 /** The service, typed by its own description. The credential is a cookie that no script can read. */
-export const api = createClient<paths>({ baseUrl: '/api/v1', credentials: 'same-origin' });
+export const api = createClient<paths>({ baseUrl: '/api/v1', credentials: 'same-origin', fetch: fetchInTime });
 api.use(ownHeaders);
 
 interface Reply<Body> {
@@ -30,7 +31,10 @@ interface Reply<Body> {
 
 /** The body of a success. @throws ApiError */
 export async function body<Body>(call: Promise<Reply<Body>>): Promise<Body> {
-  const { data, error, response } = await call;
+  // An answer may also break off after it began.
+  const { data, error, response } = await call.catch(() => {
+    throw ApiError.network();
+  });
   if (!response.ok) throw ApiError.of(response, error);
   return data as Body;
 }

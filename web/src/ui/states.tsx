@@ -114,7 +114,7 @@ const TRIED_AGAIN_MS = 15_000;
 const TODAY_MS = 12 * 3_600_000;
 
 /** Old data stays with its time, and is read again until an answer comes. */
-function Stale({ since, onTry }: { readonly since: number; readonly onTry: () => void }): ReactNode {
+export function Stale({ since, onTry }: { readonly since: number; readonly onTry: () => void }): ReactNode {
   const tryAgain = useEffectEvent(onTry);
   useEffect(() => {
     const turn = setInterval(() => tryAgain(), TRIED_AGAIN_MS);

@@ -10,7 +10,7 @@ import { balanceSize, Money } from '../../ui/money';
 import { ORDER_MUTATION, orderOnce } from '../order-once';
 import { OrderProblem } from '../order-problem';
 import { useText } from '../text';
-import { type Direction, networksQuery, type Order, sendOrder } from './order';
+import { type Accepted, type Direction, networksQuery, type Order, sendOrder } from './order';
 
 interface OrderReviewProps {
   readonly direction: Direction;
@@ -18,7 +18,7 @@ interface OrderReviewProps {
   readonly onBack: () => void;
   /** A field of the order cannot be what it is; there is something to change. */
   readonly onRefused: (error: ApiError) => void;
-  readonly onSent: (transactionId: string) => void;
+  readonly onSent: (accepted: Accepted) => void;
 }
 
 /** What will happen, in large letters, and the PIN. Sent again after a failure it is still the same order. */
@@ -31,8 +31,8 @@ export function OrderReview({ direction, order, onBack, onRefused, onSent }: Ord
   const sending = useMutation({
     mutationKey: ORDER_MUTATION,
     mutationFn: () => orderOnce({ direction, ...order }, (key) => sendOrder(direction, order, pin, key)),
-    onSuccess: ({ transaction_id }) => {
-      onSent(transaction_id);
+    onSuccess: (accepted) => {
+      onSent(accepted);
       void queryClient.invalidateQueries({ queryKey: ['wallets'] });
       void queryClient.invalidateQueries({ queryKey: ['transactions'] });
     },

@@ -14,6 +14,9 @@ export interface Order {
   readonly client_reference?: string;
 }
 
+/** What the service answers to an order that it has taken. */
+export type Accepted = Schemas['Deposit'] | Schemas['Payout'];
+
 /** Read again by every form that opens: a network closes from one moment to the next. */
 export const networksQuery = () =>
   queryOptions({
@@ -29,12 +32,7 @@ export const networksFor = (
 ): ReadonlyArray<Schemas['Network']> => networks.filter(({ prefix }) => phone === '' || phone.startsWith(prefix));
 
 /** The order goes out once, however often it is sent: `key` names it. */
-export function sendOrder(
-  direction: Direction,
-  order: Order,
-  pin: string,
-  key: string,
-): Promise<Schemas['Deposit'] | Schemas['Payout']> {
+export function sendOrder(direction: Direction, order: Order, pin: string, key: string): Promise<Accepted> {
   const body = { ...order, pin, idempotency_key: key };
   return direction === 'deposit'
     ? data(api.POST('/business/dashboard/mobile-money/deposits', { body }))

@@ -9,7 +9,7 @@ import { sessionQuery } from '../session';
 import { useText } from '../text';
 import { draftOf, keepDraft } from './draft';
 import { Follower } from './follower';
-import type { Direction, Order } from './order';
+import type { Accepted, Direction, Order } from './order';
 import { OrderForm } from './order-form';
 import { OrderReview } from './order-review';
 
@@ -38,13 +38,13 @@ function OpenDialog({ direction, onClose }: OpenDialogProps): ReactNode {
   const [order, setOrder] = useState<Order | null>(() => draftOf(of));
   const [isReviewed, setReviewed] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const [transactionId, setTransactionId] = useState<string | null>(null);
+  const [accepted, setAccepted] = useState<Accepted | null>(null);
   const begin = (): void => {
     keepDraft(null);
     setOrder(null);
     setRefusal(null);
     setReviewed(false);
-    setTransactionId(null);
+    setAccepted(null);
     setRound(round + 1);
   };
   const close = (): void => {
@@ -52,7 +52,7 @@ function OpenDialog({ direction, onClose }: OpenDialogProps): ReactNode {
     onClose();
   };
   const words = pay[direction];
-  const step = transactionId ? 'follow' : order && isReviewed ? 'review' : 'form';
+  const step = accepted ? 'follow' : order && isReviewed ? 'review' : 'form';
   return (
     <Dialog
       open
@@ -86,15 +86,13 @@ function OpenDialog({ direction, onClose }: OpenDialogProps): ReactNode {
             setRefusal(error);
             setReviewed(false);
           }}
-          onSent={(id) => {
+          onSent={(answer) => {
             keepDraft(null);
-            setTransactionId(id);
+            setAccepted(answer);
           }}
         />
       ) : null}
-      {transactionId ? (
-        <Follower direction={direction} transactionId={transactionId} onAnother={begin} onClose={close} />
-      ) : null}
+      {accepted ? <Follower direction={direction} accepted={accepted} onAnother={begin} onClose={close} /> : null}
     </Dialog>
   );
 }
