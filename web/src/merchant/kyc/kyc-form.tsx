@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';
 import { api, data, type Schemas } from '../../api/client';
@@ -15,7 +15,8 @@ import { kycDraftQuery, kycQuery } from '../session';
 import { useText } from '../text';
 import { Documents, useUploading } from './documents';
 import { AddressFields, BusinessFields, RepresentativeFields } from './kyc-fields';
-import { fieldsOf, type KycFields, NESTED, STEPS, toBody, toDraft, withDraft } from './submission';
+import { useSavedDraft } from './saved-draft';
+import { fieldsOf, type KycFields, NESTED, STEPS, toBody, withDraft } from './submission';
 
 interface KycFormProps {
   /** What an earlier attempt said. */
@@ -30,6 +31,7 @@ export function KycForm({ record, draft }: KycFormProps): ReactNode {
   const zone = useZone();
   const queryClient = useQueryClient();
   const [step, setStep] = useState(0);
+  const heading = useTurned(step);
   const uploading = useUploading();
   const uploadingId = useId();
   const { documents } = draft;
@@ -49,16 +51,7 @@ export function KycForm({ record, draft }: KycFormProps): ReactNode {
       if (first >= 0) setStep(first);
     },
   });
-  // A form that is refused or left keeps what it can; the next step does not wait for it.
-  const saving = useMutation({
-    mutationFn: () => data(api.PUT('/business/dashboard/kyc/draft', { body: toDraft(form.getValues()) })),
-    // A file may have come or gone while the draft was on its way.
-    onSuccess: (saved) =>
-      queryClient.setQueryData(kycDraftQuery.queryKey, (held) => ({
-        ...saved,
-        documents: held?.documents ?? saved.documents,
-      })),
-  });
+  const draftOfForm = useSavedDraft(form);
   const changeDocuments = (
     change: (held: readonly Schemas['KycDocument'][]) => readonly Schemas['KycDocument'][],
   ): void => {
@@ -74,10 +67,10 @@ export function KycForm({ record, draft }: KycFormProps): ReactNode {
     if (isHeld) return;
     if (isLast) return form.handleSubmit((given) => sending.mutate(given))();
     if (!(await form.trigger(STEPS[step], { shouldFocus: true }))) return;
-    saving.mutate();
+    draftOfForm.save();
     setStep(step + 1);
   };
-  const savedAt = saving.data?.updated_at ?? draft.updated_at;
+  const savedAt = draftOfForm.savedAt ?? draft.updated_at;
   const count = (number: number): string => formatCount(number, language);
   return (
     <Panel>
@@ -105,12 +98,15 @@ export function KycForm({ record, draft }: KycFormProps): ReactNode {
       <form
         noValidate
         className="grid gap-4"
+        onBlur={draftOfForm.saveChanges}
         onSubmit={(event) => {
           event.preventDefault();
           void goOn();
         }}
       >
-        <h2 className="text-lg font-semibold">{words.steps[step]}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+          {words.steps[step]}
+        </h2>
         <FormProblem error={sending.error} />
         {step === 0 ? <BusinessFields form={form} /> : null}
         {step === 1 ? <AddressFields form={form} /> : null}
@@ -143,4 +139,17 @@ export function KycForm({ record, draft }: KycFormProps): ReactNode {
       </form>
     </Panel>
   );
+}
+
+/** The title of a step takes the focus when its step is turned to: what is below is new, and begins there. */
+function useTurned(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    // Why the form was refused comes first.
+    if (document.activeElement?.getAttribute('role') !== 'alert') heading.current?.focus();
+  }, [step]);
+  return heading;
 }

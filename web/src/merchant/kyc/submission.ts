@@ -75,6 +75,21 @@ export function toDraft(fields: KycFields): Schemas['SaveKycDraftRequest'] {
   };
 }
 
+/** The draft without fields that are refused, by their names in the service, such as `address.city`. */
+export function withoutFields(
+  draft: Schemas['SaveKycDraftRequest'],
+  refused: readonly string[],
+): Schemas['SaveKycDraftRequest'] {
+  const keep = <Part extends object>(part: Part, prefix = ''): Part =>
+    Object.fromEntries(Object.entries(part).filter(([name]) => !refused.includes(prefix + name))) as Part;
+  const { address, representative, ...flat } = draft;
+  return {
+    ...keep(flat),
+    ...(address ? { address: keep(address, 'address.') } : {}),
+    ...(representative ? { representative: keep(representative, 'representative.') } : {}),
+  };
+}
+
 const filled = <Part extends object>(part: Part): Partial<{ [Key in keyof Part]: NonNullable<Part[Key]> }> =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== '' && value !== undefined)) as Partial<{
     [Key in keyof Part]: NonNullable<Part[Key]>;
