@@ -6,13 +6,14 @@ import { api, data, OWN_PAGE, type Schemas } from '../../api/client';
 import { Button, IconButton } from '../../ui/button';
 import { FormProblem } from '../../ui/form';
 import { useText } from '../text';
+import { madeSmaller } from './photo';
 
 type Kept = Schemas['KycDocument'];
 
 /** The browser itself must name the boundary of a form of parts, so this call does not go through the typed client. */
 async function upload(file: File): Promise<Schemas['KycDocument']> {
   const form = new FormData();
-  form.append('file', file);
+  form.append('file', await madeSmaller(file));
   const response = await fetch('/api/v1/business/dashboard/kyc/documents', {
     method: 'POST',
     body: form,
