@@ -59,7 +59,7 @@ export function SecondFactorSetup({ setup, onConfirm, onCancel }: SetupProps): R
   );
 }
 
-/** Dark on light in either theme: cameras expect it. */
+/** Dark on light in either theme, and in colours that a person has chosen: cameras expect it. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
   const { data: rows, size } = encode(text, { border: 2 });
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -69,7 +69,7 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 justify-self-center rounded-xl border border-line bg-white"
+      className="size-48 forced-color-adjust-none justify-self-center rounded-xl border border-line bg-white"
     >
       <path d={dark.join('')} className="fill-black" />
     </svg>

@@ -112,15 +112,23 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** @param environment variables as a deployment would set them. @param start another world than the usual one. */
+/**
+ * @param environment variables as a deployment would set them. @param start another world than the usual one.
+ * @param settings of the browser, as flags of its command line.
+ */
 export async function startStage(
   environment: NodeJS.ProcessEnv = {},
   start: (environment: NodeJS.ProcessEnv) => Promise<World> = startWorld,
+  settings: readonly string[] = [],
 ): Promise<Stage> {
   const installed = process.env['CHROMIUM_PATH'];
   const [world, browser] = await Promise.all([
     start(environment),
-    (async () => chromium.launch({ executablePath: installed ?? (await packaged.executablePath()), args: FLAGS }))(),
+    (async () =>
+      chromium.launch({
+        executablePath: installed ?? (await packaged.executablePath()),
+        args: [...FLAGS, ...settings],
+      }))(),
   ]);
   return {
     world,
