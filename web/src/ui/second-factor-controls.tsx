@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ApiError } from '../api/api-error';
 import type { Schemas } from '../api/client';
 import { Button } from './button';
 import { FormProblem } from './form';
@@ -11,7 +12,10 @@ type Asked = 'off' | 'codes';
 
 interface ControlsProps {
   readonly words: Readonly<
-    Record<'turnOn' | 'turnOff' | 'turnOffTitle' | 'newCodes' | 'newCodesTitle' | 'currentPassword', string>
+    Record<
+      'turnOn' | 'turnOff' | 'turnOffTitle' | 'newCodes' | 'newCodesTitle' | 'currentPassword' | 'codesLost',
+      string
+    >
   >;
   readonly isOn: boolean;
   /** How many recovery codes are left, in words. */
@@ -27,6 +31,10 @@ interface ControlsProps {
   readonly showCodes: (codes: readonly string[], onSaved: () => void) => ReactNode;
 }
 
+/** The answer that turned it on may be lost, and its recovery codes with it. */
+const mayBeOn = (error: unknown): boolean =>
+  error instanceof ApiError && (error.isUnanswered || error.code === 'second_factor_already_on');
+
 /** Turns a second factor on and off, and replaces its recovery codes. What the service shows once lives here and in no cache. */
 export function SecondFactorControls(props: ControlsProps): ReactNode {
   const { words, startKind = 'secondary' } = props;
@@ -35,18 +43,25 @@ export function SecondFactorControls(props: ControlsProps): ReactNode {
   const [asked, setAsked] = useState<Asked | null>(null);
   const starting = useMutation({ gcTime: 0, mutationFn: async () => setSetup(await props.onStart()) });
   const confirm = async (code: string): Promise<void> => {
-    setCodes(await props.onConfirm(code));
+    try {
+      setCodes(await props.onConfirm(code));
+    } catch (error) {
+      if (mayBeOn(error)) void props.onChanged();
+      throw error;
+    }
     setSetup(null);
     await props.onChanged();
   };
   const prove = async (proof: WithPassword): Promise<void> => {
     if (asked === 'off') await props.onTurnOff(proof);
     else setCodes(await props.onReplaceCodes(proof));
+    setSetup(null);
     setAsked(null);
     await props.onChanged();
   };
   if (codes) return props.showCodes(codes, () => setCodes(null));
-  if (setup) return <SecondFactorSetup setup={setup} onConfirm={confirm} onCancel={() => setSetup(null)} />;
+  if (setup && !props.isOn)
+    return <SecondFactorSetup setup={setup} onConfirm={confirm} onCancel={() => setSetup(null)} />;
   if (!props.isOn)
     return (
       <div className="grid gap-3">
@@ -60,6 +75,11 @@ export function SecondFactorControls(props: ControlsProps): ReactNode {
     );
   return (
     <div className="grid gap-4">
+      {setup ? (
+        <p role="status" className="rounded-xl bg-wait-soft p-3.5 text-sm text-wait">
+          {words.codesLost}
+        </p>
+      ) : null}
       <p className="text-sm text-soft">{props.codesLeft}</p>
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" onClick={() => setAsked('codes')}>

@@ -60,6 +60,7 @@ export const settings = {
   turnOffTitle: 'Turn the second factor off?',
   newCodes: 'New recovery codes',
   newCodesTitle: 'Replace the recovery codes?',
+  codesLost: 'It is on, but the recovery codes did not arrive here. Make new ones, or a lost phone locks you out.',
   codesLeft: (left: number) => (left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`),
   codesTitle: 'Your recovery codes',
   codesHint:

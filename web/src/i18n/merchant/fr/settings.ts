@@ -62,6 +62,8 @@ export const settings: typeof english = {
   turnOffTitle: 'Désactiver le second facteur ?',
   newCodes: 'Nouveaux codes de secours',
   newCodesTitle: 'Remplacer les codes de secours ?',
+  codesLost:
+    'Il est activé, mais les codes de secours ne sont pas arrivés ici. Demandez-en de nouveaux : sans eux, un téléphone perdu vous ferme le compte.',
   codesLeft: (left) => (left > 1 ? `Il reste ${left} codes de secours.` : `Il reste ${left} code de secours.`),
   codesTitle: 'Vos codes de secours',
   codesHint:

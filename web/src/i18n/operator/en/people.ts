@@ -43,6 +43,7 @@ export const account = {
   codesLeft: (left: number) => (left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`),
   newCodes: 'New recovery codes',
   newCodesTitle: 'Replace the recovery codes?',
+  codesLost: 'It is on, but the recovery codes did not arrive here. Make new ones, or a lost phone locks you out.',
   codes: 'Recovery codes',
   codesHint:
     'Each opens your account once when the phone is lost. They are shown this once: print them or write them down.',

@@ -45,6 +45,8 @@ export const account: typeof englishAccount = {
   codesLeft: (left) => (left > 1 ? `Il reste ${left} codes de secours.` : `Il reste ${left} code de secours.`),
   newCodes: 'Nouveaux codes de secours',
   newCodesTitle: 'Remplacer les codes de secours ?',
+  codesLost:
+    'Il est activé, mais les codes de secours ne sont pas arrivés ici. Demandez-en de nouveaux : sans eux, un téléphone perdu vous ferme le compte.',
   codes: 'Codes de secours',
   codesHint:
     'Chacun ouvre votre compte une fois si le téléphone est perdu. Ils ne sont montrés qu’une fois : imprimez-les ou notez-les.',
