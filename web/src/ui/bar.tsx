@@ -17,6 +17,8 @@ interface BarProps {
   readonly icon: ReactNode;
   readonly tone: string;
   readonly action?: ReactNode;
+  /** Whether it says something of what is printed, not of the screen. */
+  readonly isPrinted?: boolean;
   readonly children: ReactNode;
 }
 
@@ -28,8 +30,14 @@ export const Bars = ({ children }: { readonly children: ReactNode }): ReactNode 
 );
 
 /** A line over the whole page, in `Bars`. */
-export const Bar = ({ icon, tone, action, children }: BarProps): ReactNode => (
-  <div className={classes('flex min-h-11 items-center gap-3 px-4 py-2 text-sm sm:px-6', tone)}>
+export const Bar = ({ icon, tone, action, isPrinted, children }: BarProps): ReactNode => (
+  <div
+    className={classes(
+      'flex min-h-11 items-center gap-3 px-4 py-2 text-sm sm:px-6',
+      !isPrinted && 'print:hidden',
+      tone,
+    )}
+  >
     <span aria-hidden className="shrink-0">
       {icon}
     </span>

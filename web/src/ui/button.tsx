@@ -23,7 +23,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 export const buttonLook = (kind: ButtonKind = 'primary', size: ButtonSize = 'normal', isWide = false): string =>
   classes(
     'inline-flex items-center justify-center gap-2 rounded-xl font-semibold transition-colors select-none',
-    'disabled:opacity-50 aria-disabled:opacity-50',
+    'disabled:opacity-50 aria-disabled:opacity-50 print:hidden',
     KINDS[kind],
     SIZES[size],
     isWide && 'w-full',

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useShared } from '../i18n/dictionary';
+import { classes } from './classes';
 
 const TYPING_PAUSE_MS = 350;
 
@@ -91,7 +92,7 @@ export function DayField({ label, value, onDay }: DayFieldProps): ReactNode {
     if (input.current && input.current.value !== (value ?? '')) input.current.value = value ?? '';
   }, [value]);
   return (
-    <label className="filter grid content-center py-1">
+    <label className={classes('filter grid content-center py-1', value === undefined && 'print:hidden')}>
       <span className="text-[0.6875rem] leading-tight text-soft">{label}</span>
       <input
         ref={input}

@@ -9,7 +9,7 @@ export const BackLink = ({
 }: Required<Pick<LinkProps, 'to'>> & { readonly children: string }): ReactNode => (
   <Link
     to={to}
-    className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1.5 text-sm font-medium text-accent hover:underline"
+    className="print:hidden inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1.5 text-sm font-medium text-accent hover:underline"
   >
     <ArrowLeft aria-hidden size={16} />
     {children}

@@ -41,7 +41,7 @@ export function Banner(): ReactNode {
       </button>
     );
     return (
-      <Bar icon={<FlaskConical size={17} />} tone="bg-wait-soft text-wait" action={action}>
+      <Bar icon={<FlaskConical size={17} />} tone="bg-wait-soft text-wait" action={action} isPrinted>
         {shell.sandboxBanner}
       </Bar>
     );

@@ -26,11 +26,11 @@ export function Header(): ReactNode {
   const { shared, shell } = useText();
   const profile = useQuery(profileQuery).data;
   return (
-    <header className="sticky top-0 z-20 low:static flex min-h-16 items-center gap-1 border-b border-line bg-canvas/90 px-4 backdrop-blur sm:gap-2 sm:px-6">
+    <header className="sticky top-0 z-20 low:static print:static flex min-h-16 items-center gap-1 border-b border-line bg-canvas/90 px-4 backdrop-blur sm:gap-2 sm:px-6">
       <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
         <span className="truncate font-semibold">{profile?.name ?? '\u00a0'}</span>
         {profile ? (
-          <span className="hidden sm:inline">
+          <span className="hidden sm:inline print:hidden">
             <Status tone={STATUS_TONES[profile.status] ?? 'calm'}>{shell.status[profile.status]}</Status>
           </span>
         ) : null}
@@ -80,7 +80,7 @@ function NotificationsLink(): ReactNode {
     <Link
       to="/notifications"
       aria-label={unread > 0 ? shell.unread(unread, formatCount(unread, language)) : shell.nav.notifications}
-      className="relative grid size-11 shrink-0 place-items-center rounded-xl text-soft hover:bg-sunken hover:text-ink"
+      className="relative grid print:hidden size-11 shrink-0 place-items-center rounded-xl text-soft hover:bg-sunken hover:text-ink"
     >
       <Bell aria-hidden size={20} />
       {unread > 0 ? (

@@ -19,7 +19,7 @@ export function Shell(): ReactNode {
   useStream(chosen);
   const zone = zoneOf(useQuery(preferencesQuery).data?.timezone);
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh print:block md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
         href="#content"
         className="sr-only z-60 rounded-xl bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"

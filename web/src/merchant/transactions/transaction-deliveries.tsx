@@ -16,7 +16,7 @@ export function TransactionDeliveries({ id }: { readonly id: string }): ReactNod
   const [opened, setOpened] = useState<number | null>(null);
   if (deliveries.data?.length === 0) return null;
   return (
-    <Panel title={words.deliveries} flush>
+    <Panel title={words.deliveries} flush className="print:hidden">
       <Loaded query={deliveries} skeleton={<RowsSkeleton rows={1} />}>
         {(all) => (
           <ul className="divide-y divide-line">

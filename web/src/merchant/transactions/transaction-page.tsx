@@ -167,7 +167,8 @@ function Entries({ transaction }: { readonly transaction: Transaction }): ReactN
   const { transactions: words } = useText();
   if (transaction.entries.length === 0) return null;
   return (
-    <Panel title={words.entries} flush>
+    // On paper this page is a receipt for a customer, whom the balance does not concern.
+    <Panel title={words.entries} flush className="print:hidden">
       <Table
         caption={words.entries}
         rows={transaction.entries}
