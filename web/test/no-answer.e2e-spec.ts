@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core';
 import { aBusiness, PASSWORD, PIN, type Shop } from '../../test/support/builders';
+import { PDF, SUBMISSION } from '../../test/support/kyc';
 import { until } from '../../test/support/wait';
 import { leaveWithoutFlaw } from './support/console';
 import { type Person, type Stage, startStage } from './support/stage';
@@ -19,10 +20,10 @@ afterAll(() => stage.close());
 const dialog = ({ page }: Person) => page.getByRole('dialog');
 
 /** Somebody whose browser has a clock that the test can put forward. */
-async function ownerOnAPhone(): Promise<Person> {
+async function ownerOnAPhone(of: Shop = shop): Promise<Person> {
   const person = await stage.person({ width: 320, language: 'fr' });
   await person.page.clock.install();
-  await person.signIn(shop.email, PASSWORD);
+  await person.signIn(of.email, PASSWORD);
   await person.sees('Accueil');
   return person;
 }
@@ -97,6 +98,35 @@ describe('an owner whose phone left its network', () => {
         .getByText(/^Données de/)
         .count(),
     ).toBe(0);
+    await leaveWithoutFlaw(person);
+  });
+
+  it('may choose a document again whose upload is never answered', async () => {
+    const { representative, address, ...business } = SUBMISSION;
+    const { id_number, ...kept } = representative;
+    const applicant = await aBusiness().in(stage.world);
+    await applicant.session.put('kyc/draft', { ...business, address, representative: kept });
+    const person = await ownerOnAPhone(applicant);
+    await person.visit('/kyc');
+    await person.sees('Entreprise');
+    await person.press('Suivant');
+    await person.sees('Adresse');
+    await person.press('Suivant');
+    await person.write('Numéro de la pièce', id_number);
+    await person.press('Suivant');
+    await person.sees('Documents');
+    let isSent = false;
+    await person.page.route('**/kyc/documents', () => void (isSent = true), { times: 1 });
+    const choose = (): Promise<void> =>
+      person.page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'registre.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await choose();
+    await until('the document is on its way', () => Promise.resolve(isSent));
+    await person.page.clock.fastForward(LONGER_THAN_ANY_WAIT_MS);
+    await person.page.getByRole('main').getByRole('alert').waitFor();
+    await choose();
+    await person.page.getByRole('listitem').filter({ hasText: 'registre.pdf' }).waitFor();
     await leaveWithoutFlaw(person);
   });
 

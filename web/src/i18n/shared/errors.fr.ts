@@ -113,6 +113,8 @@ export const errors: ErrorWords = {
   second_factor_required: () => 'Activez d’abord votre second facteur.',
   second_factor_already_on: () => 'Le second facteur est déjà activé. Désactivez-le pour recommencer.',
   second_factor_not_started: () => 'Il n’y a pas encore de second facteur. Commencez par l’activer.',
+  request_timeout: () =>
+    'L’envoi a pris trop de temps. Réessayez avec une meilleure connexion, ou un fichier plus léger.',
   payload_too_large: () => 'Ce fichier est trop lourd : 5 Mo au plus.',
   document_in_use: () => 'Ce document fait partie d’un dossier envoyé, qui le garde.',
   document_limit_reached: (detail) =>

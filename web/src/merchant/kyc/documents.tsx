@@ -3,6 +3,7 @@ import { FileText, Paperclip, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { ApiError } from '../../api/api-error';
 import { api, data, OWN_PAGE, type Schemas } from '../../api/client';
+import { fetchInTime } from '../../api/fetch-in-time';
 import { Button, IconButton } from '../../ui/button';
 import { FormProblem } from '../../ui/form';
 import { useText } from '../text';
@@ -14,11 +15,9 @@ type Kept = Schemas['KycDocument'];
 async function upload(file: File): Promise<Schemas['KycDocument']> {
   const form = new FormData();
   form.append('file', await madeSmaller(file));
-  const response = await fetch('/api/v1/business/dashboard/kyc/documents', {
-    method: 'POST',
-    body: form,
-    headers: OWN_PAGE,
-  }).catch(() => {
+  const response = await fetchInTime(
+    new Request('/api/v1/business/dashboard/kyc/documents', { method: 'POST', body: form, headers: OWN_PAGE }),
+  ).catch(() => {
     throw ApiError.network();
   });
   const body = (await response.json().catch(() => null)) as { data: Schemas['KycDocument'] } | null;
