@@ -2808,6 +2808,31 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_audit_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM audit_log WHERE id = NEW.audit_id) THEN
+    RAISE EXCEPTION 'a link ties a row of the audit log' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_audit_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NEW.id <> currval(pg_get_serial_sequence('audit_log', 'id')) THEN
+    RAISE EXCEPTION 'a row of the audit log takes the next id' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_business_status()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4085,9 +4110,11 @@ CREATE TRIGGER forgotten_requests_are_uncounted AFTER DELETE ON public.api_reque
 
 CREATE TRIGGER audit_links_are_append_only BEFORE DELETE OR UPDATE ON public.audit_links FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_links_are_never_emptied BEFORE TRUNCATE ON public.audit_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_links_tie_a_record BEFORE INSERT ON public.audit_links FOR EACH ROW EXECUTE FUNCTION guard_audit_link();
 
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_records_take_the_next_id BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION guard_audit_record();
 CREATE TRIGGER operator_actions_are_told AFTER INSERT ON public.audit_log FOR EACH ROW WHEN (((new.target_type = ANY (ARRAY['business'::text, 'wallet'::text, 'kyc_document'::text, 'api_key'::text])) AND (new.target_id ~ '^[0-9]{1,18}$'::text))) EXECUTE FUNCTION tell_operator_action();
 
 CREATE TRIGGER activation_needs_approved_kyc BEFORE UPDATE OF status ON public.businesses FOR EACH ROW WHEN (((old.status = 'pending_approval'::text) AND (new.status = 'active'::text))) EXECUTE FUNCTION guard_activation();

@@ -6,6 +6,7 @@ import { roleOf } from '../../src/platform/database/serving-role';
 import { createDatabase, type TestDatabase } from '../support/databases';
 
 const DENIED = '42501';
+const REFUSED = '23000';
 const FAIL = `UPDATE operations SET state = 'failed', completed_at = now(), failure_code = 'attack' WHERE`;
 
 /** Attacks by whoever has taken over the service, with its connection to the database. */
@@ -127,6 +128,21 @@ describe('the role that serves', () => {
       'DELETE FROM audit_log_counters',
       'UPDATE counted_logs SET last_id = 0',
     ]));
+
+  // Guarantee: one forged row does not end the chain of the audit log, which looks for new rows behind the last it has tied.
+  it('cannot choose the number of a line of the audit log, nor tie one that is not there', async () => {
+    const far = 900_000_000_000;
+    const forged = [
+      `INSERT INTO audit_log (id, action, target_type, target_id, created_at) OVERRIDING SYSTEM VALUE VALUES (${far}, 'x', 'plan', '1', now())`,
+      `INSERT INTO audit_links (audit_id, day, place, hash) VALUES (${far}, '2026-05-01', 1, '\\x00')`,
+    ];
+    for (const sql of forged) expect([sql, await refusalOf(sql)]).toEqual([sql, REFUSED]);
+    expect((await owner.query('SELECT max(id) AS id FROM audit_log')).rows[0].id).not.toBe(String(far));
+    const line = `('test', 'plan', '1', now())`;
+    const two = `INSERT INTO audit_log (action, target_type, target_id, created_at) VALUES ${line}, ${line}`;
+    expect(await refusalOf(two)).toBe('done');
+    await denied([`SELECT setval(pg_get_serial_sequence('audit_log', 'id'), ${far})`]);
+  });
 
   it('cannot write an entry, a hold, an operation or an event but by the functions that keep the rules', async () => {
     const id = randomUUID();
