@@ -141,7 +141,7 @@ export function listsOf(dataSource: DataSource, businessId: number, operationId:
     { name: 'reconciliations', ask: (db) => runs.list(db, FIRST) },
     ...([null, 'pending', 'rejected'] as const).map((status) => ({
       name: `approvals: ${status ?? 'all'}`,
-      ask: (db: EntityManager) => approvals.list(db, status, FIRST, now),
+      ask: (db: EntityManager) => approvals.list(db, { status, targetType: null, targetId: null }, FIRST, now),
     })),
     sql('work: lengths of queues', LENGTHS, now, ago(1), ago(7)),
     sql('health: backlogs', BACKLOGS, now),

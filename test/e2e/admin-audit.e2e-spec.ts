@@ -100,6 +100,20 @@ describe('the audit log', () => {
     expect(log.text).not.toMatch(/argon2|opr_|eyJ|pelicans|nyiragongo/);
   });
 
+  it('has the reason for which an operator got another role and was disabled', async () => {
+    const leaver = await anOperator(world, 'support');
+    const change = async (body: object): Promise<void> => {
+      expect((await operator.call('patch', `operators/${leaver.id}`, body)).status).toBe(200);
+    };
+    await change({ role: 'auditor', reason: 'Moves to the audit.' });
+    await change({ disabled: true, reason: 'Has left the company.' });
+    const log = (await rows(`action=operator.updated&target_id=${leaver.id}`)).reverse();
+    expect(log.map((row) => [row['before'], row['after'], row['reason']])).toEqual([
+      [{ role: 'support', disabled: false }, { role: 'auditor', disabled: false }, 'Moves to the audit.'],
+      [{ role: 'auditor', disabled: false }, { role: 'auditor', disabled: true }, 'Has left the company.'],
+    ]);
+  });
+
   it('has no row for what was refused or changed nothing', async () => {
     const shop = await aBusiness().active().in(world);
     const before = await count();

@@ -90,6 +90,19 @@ describe('what needs two operators', () => {
     [first, second] = [fresh, other];
   });
 
+  it('is found by what it is about', async () => {
+    const [shop, other] = [await aBusiness().active().in(world), await aBusiness().active().in(world)];
+    const { approval_id: id } = (await terminate(shop.id)).body.data;
+    await terminate(other.id);
+    const found = async (query: string): Promise<number[]> =>
+      (await second.call('get', `approvals?${query}`)).body.data.map((one: { approval_id: number }) => one.approval_id);
+    const about = `target_type=business&target_id=${shop.id}`;
+    expect(await found(`status=pending&${about}`)).toEqual([id]);
+    expect(await found(`status=approved&${about}`)).toEqual([]);
+    expect(await found(`target_type=review&target_id=${shop.id}`)).toEqual([]);
+    expect((await second.call('get', 'approvals?target_type=nothing')).status).toBe(400);
+  });
+
   // Guarantee: of concurrent decisions one succeeds, and the action happens once.
   it('happens once however many approve it together', async () => {
     const shop = await aBusiness().active().in(world);

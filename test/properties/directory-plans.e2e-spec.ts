@@ -23,6 +23,8 @@ const FEW = 4;
 /** The pages of 8 kB of a list and of its total, of which one tells eight hundred rows or more. */
 const PAGES_MAX = READ_MAX + MANY / 800;
 
+const ALL_APPROVALS = { status: null, targetType: null, targetId: null } as const;
+
 /** Guarantee: what operators ask about businesses costs what it shows, and a total no more than a page for eight hundred rows. */
 describe('the directory beside many businesses', () => {
   let world: World;
@@ -68,7 +70,7 @@ describe('the directory beside many businesses', () => {
     ['KYC', (db) => of(KycRepository).listByStatus(db, null, PAGE)],
     ['KYC that was rejected', (db) => of(KycRepository).listByStatus(db, 'rejected', PAGE)],
     ['reviews', (db) => of(ReviewsRepository).list(db, 'resolved', 'newest', PAGE)],
-    ['approvals', (db) => of(ApprovalsRepository).list(db, null, PAGE, new Date())],
+    ['approvals', (db) => of(ApprovalsRepository).list(db, ALL_APPROVALS, PAGE, new Date())],
     [
       'keys of one',
       (db) => of(ApiKeysRepository).list(db, businessId, { status: null, environment: 'live', now: new Date() }, PAGE),

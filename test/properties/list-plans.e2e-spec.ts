@@ -87,7 +87,14 @@ describe('a list beside many rows that have ended', () => {
   });
 
   it.each(['pending', 'rejected', 'expired', null] as const)('shows approvals that are %s', async (status) => {
-    const ask = (db: EntityManager) => of(ApprovalsRepository).list(db, status, PAGE, new Date());
+    const filter = { status, targetType: null, targetId: null };
+    const ask = (db: EntityManager) => of(ApprovalsRepository).list(db, filter, PAGE, new Date());
+    expect(await read(ask, 'operator_approvals')).toBeLessThanOrEqual(READ_MAX);
+  });
+
+  it('finds the approvals that wait about one business', async () => {
+    const filter = { status: 'pending', targetType: 'business', targetId: String(businessId) } as const;
+    const ask = (db: EntityManager) => of(ApprovalsRepository).list(db, filter, PAGE, new Date());
     expect(await read(ask, 'operator_approvals')).toBeLessThanOrEqual(READ_MAX);
   });
 

@@ -23,13 +23,16 @@ export class ApprovalsController {
   @Answers({
     operationId: 'listApprovals',
     summary: 'List what waits for a second operator, newest first',
-    description: 'Decisions that one operator asked for and another must confirm. Filter by `status`.',
+    description:
+      'Decisions that one operator asked for and another must confirm. Filter by `status`, or by what they are about.',
     of: ApprovalView,
     list: 'page',
     errors: ['invalid_request'],
   })
   async list(@Query() query: ApprovalsQuery): Promise<Envelope<ApprovalView[]>> {
-    return pageEnvelope(await this.approvals.list(query.status ?? null, query), query, (one) => this.present(one));
+    const { status = null, target_type: targetType = null, target_id: targetId = null } = query;
+    const page = await this.approvals.list({ status, targetType, targetId }, query);
+    return pageEnvelope(page, query, (one) => this.present(one));
   }
 
   @Get(':id')

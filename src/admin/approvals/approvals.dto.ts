@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, MaxLength } from 'class-validator';
 import { PageQuery } from '../../platform/http/field-rules';
+import { AUDIT_TARGETS, type AuditTarget } from '../audit/audit-actions';
+import { TARGET_ID_MAX } from '../audit/audit.dto';
 import { IsReason } from '../audit/reason.rule';
 import type { ShownStatus } from './approvals.repository';
 
@@ -11,6 +13,24 @@ export class ApprovalsQuery extends PageQuery {
   @IsOptional()
   @IsIn(SHOWN_STATUSES)
   readonly status?: ShownStatus;
+
+  @ApiPropertyOptional({
+    enum: AUDIT_TARGETS,
+    example: 'review',
+    description: 'Only what was asked for about targets of this type.',
+  })
+  @IsOptional()
+  @IsIn(AUDIT_TARGETS)
+  readonly target_type?: AuditTarget;
+
+  @ApiPropertyOptional({
+    example: '5',
+    maxLength: TARGET_ID_MAX,
+    description: 'Only what was asked for about the target with this id.',
+  })
+  @IsOptional()
+  @MaxLength(TARGET_ID_MAX)
+  readonly target_id?: string;
 }
 
 export class ApproveDto {

@@ -6,6 +6,7 @@ import type { Page, PageRequest } from '../../kernel/page';
 import { type EntityHistory, pageOfQuery } from '../../platform/database/page-of-query';
 import { insertedId } from '../../platform/database/inserted-id';
 import type { Tx } from '../../platform/database/unit-of-work';
+import type { AuditTarget } from '../audit/audit-actions';
 import { Operator } from '../operators/operator.entity';
 import type { Approval } from './approval-action';
 import { OperatorApproval } from './operator-approval.entity';
@@ -15,6 +16,13 @@ export type NewApproval = Pick<
   Approval,
   'action' | 'target' | 'input' | 'evidence' | 'reason' | 'requestedBy' | 'requestedAt' | 'expiresAt'
 >;
+
+/** Null filters nothing. */
+export interface ApprovalFilter {
+  readonly status: ShownStatus | null;
+  readonly targetType: AuditTarget | null;
+  readonly targetId: string | null;
+}
 
 const HISTORY: EntityHistory<OperatorApproval> = {
   name: 'approvals',
@@ -38,12 +46,17 @@ export class ApprovalsRepository {
     return this.get(tx, insertedId(await tx.withRepository(this.approvals).insert(row)));
   }
 
-  /** Newest first. @param status null for all; a pending one whose time is over is shown as expired. */
-  async list(db: EntityManager, status: ShownStatus | null, request: PageRequest, now: Date): Promise<Page<Approval>> {
+  /** Newest first. A pending one whose time is over is shown as expired. */
+  async list(db: EntityManager, filter: ApprovalFilter, request: PageRequest, now: Date): Promise<Page<Approval>> {
+    const { status, targetType, targetId } = filter;
     const query = db
       .withRepository(this.approvals)
       .createQueryBuilder('approval')
-      .where(status === null ? {} : shownAs(status, now));
+      .where({
+        ...(status === null ? {} : shownAs(status, now)),
+        ...(targetType === null ? {} : { targetType }),
+        ...(targetId === null ? {} : { targetId }),
+      });
     const page = await pageOfQuery(query, request, HISTORY);
     return { ...page, items: page.items.map(toApproval) };
   }

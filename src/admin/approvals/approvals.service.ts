@@ -9,7 +9,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work';
 import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
 import type { Approval, ApprovalAction, ApprovalKind } from './approval-action';
-import { ApprovalsRepository, type ShownStatus } from './approvals.repository';
+import { type ApprovalFilter, ApprovalsRepository } from './approvals.repository';
 
 /** Rolls back a transaction that only tested whether it would succeed. */
 class Rehearsed extends Error {}
@@ -63,8 +63,8 @@ export class ApprovalsService {
     return this.ask(acting, action, { input, evidence, reason });
   }
 
-  list(status: ShownStatus | null, request: PageRequest): Promise<Page<Approval>> {
-    return this.approvals.list(this.dataSource.manager, status, request, this.clock.now());
+  list(filter: ApprovalFilter, request: PageRequest): Promise<Page<Approval>> {
+    return this.approvals.list(this.dataSource.manager, filter, request, this.clock.now());
   }
 
   /** @throws AppError `approval_not_found`. */

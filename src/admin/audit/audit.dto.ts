@@ -3,7 +3,7 @@ import { IsIn, IsOptional, MaxLength } from 'class-validator';
 import { IsWholeNumberQuery, PeriodQuery } from '../../platform/http/field-rules';
 import { AUDIT_ACTIONS, AUDIT_TARGETS, type AuditAction, type AuditTarget } from './audit-actions';
 
-const TARGET_ID_MAX = 64;
+export const TARGET_ID_MAX = 64;
 
 export class AuditQuery extends PeriodQuery {
   @ApiPropertyOptional({ type: 'integer', example: 7 })

@@ -15,6 +15,7 @@ export interface AccessChange {
   readonly operator: Pick<Operator, 'id' | 'email' | 'role' | 'disabledAt'>;
   readonly before?: object | undefined;
   readonly after: object;
+  readonly reason?: string | null;
 }
 
 /** The action of each change in the audit log. */
@@ -42,10 +43,10 @@ export class OperatorAccessRecord {
   async keep(
     tx: Tx,
     by: (Acting & { readonly email: string }) | null,
-    { change, operator, before, after }: AccessChange,
+    { change, operator, before, after, reason = null }: AccessChange,
   ): Promise<void> {
     const target = { type: 'operator', id: operator.id } as const;
-    await this.audit.record(tx, by, { action: ACTIONS[change], target, ...(before ? { before } : {}), after });
+    await this.audit.record(tx, by, { action: ACTIONS[change], target, ...(before ? { before } : {}), after, reason });
     const content: OperatorAccessChange = {
       at: this.clock.now().toISOString(),
       change,

@@ -65,10 +65,10 @@ export class OperatorTeamController {
   async update(
     @Operator() caller: OperatorPrincipal,
     @Param('id', IdPipe) operatorId: number,
-    @Body() { role, disabled }: UpdateOperatorDto,
+    @Body() { role, disabled, reason }: UpdateOperatorDto,
     @CalledFrom() { ip }: Client,
   ): Promise<TeamMemberView> {
-    const changes = { role: role ?? undefined, disabled: disabled ?? undefined };
+    const changes = { role: role ?? undefined, disabled: disabled ?? undefined, reason: reason ?? null };
     return presentTeamMember(await this.team.change(caller, operatorId, changes, ip));
   }
 }

@@ -13,6 +13,8 @@ import { OperatorsRepository } from './operators.repository';
 export interface TeamChanges {
   readonly role?: OperatorRole | undefined;
   readonly disabled?: boolean | undefined;
+  /** For the audit log; null when none was given. */
+  readonly reason: string | null;
 }
 
 /** Sets roles and disables operators. There is always an owner who can log in. */
@@ -55,6 +57,7 @@ export class OperatorTeamService {
           operator: changed,
           before: { role: operator.role, disabled: operator.disabledAt !== null },
           after: { role, disabled: isDisabled },
+          reason: changes.reason,
         },
       );
       await this.operators.update(tx, operatorId, { role, disabledAt }, now);

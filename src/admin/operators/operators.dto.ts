@@ -8,6 +8,7 @@ import { LinkTokenDto } from '../../auth/recovery.dto';
 import { SecondProofDto } from '../../auth/second-factor/second-factor.dto';
 import { IsEmailAddress, normaliseEmail } from '../../businesses/business.fields';
 import { IsVisibleLine } from '../../platform/http/field-rules';
+import { IsReason } from '../audit/reason.rule';
 
 const EMAIL_MAX = 254;
 const NAME_MAX = 120;
@@ -96,4 +97,9 @@ export class UpdateOperatorDto {
   @IsOptional()
   @IsBoolean()
   readonly disabled?: boolean;
+
+  @ApiPropertyOptional({ example: 'Has left the company.', description: 'For the audit log.' })
+  @IsOptional()
+  @IsReason()
+  readonly reason?: string;
 }

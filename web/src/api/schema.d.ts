@@ -3046,7 +3046,7 @@ export interface paths {
         };
         /**
          * List what waits for a second operator, newest first
-         * @description Decisions that one operator asked for and another must confirm. Filter by `status`.
+         * @description Decisions that one operator asked for and another must confirm. Filter by `status`, or by what they are about.
          */
         get: operations["listApprovals"];
         put?: never;
@@ -8076,6 +8076,11 @@ export interface components {
              * @example true
              */
             disabled?: boolean;
+            /**
+             * @description For the audit log.
+             * @example Has left the company.
+             */
+            reason?: string;
         };
         Operator: {
             /** @example 7 */
@@ -19431,6 +19436,10 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those in this state. */
                 status?: "pending" | "approved" | "rejected" | "expired";
+                /** @description Only what was asked for about targets of this type. */
+                target_type?: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key" | "payout_pause" | "emails";
+                /** @description Only what was asked for about the target with this id. */
+                target_id?: string;
             };
             header?: never;
             path?: never;
@@ -20794,7 +20803,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "role": "finance",
-                 *       "disabled": true
+                 *       "disabled": true,
+                 *       "reason": "Has left the company."
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateOperatorRequest"];

@@ -9,11 +9,13 @@ interface PaginationProps {
   readonly limit: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
+  /** The list begins with its oldest rows, so the next page is the newer one. */
+  readonly oldestFirst?: boolean;
 }
 
 export const pagesOf = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
-export function Pagination({ page, limit, total, onPage }: PaginationProps): ReactNode {
+export function Pagination({ page, limit, total, onPage, oldestFirst = false }: PaginationProps): ReactNode {
   const shared = useShared();
   const language = useLanguage();
   const pages = pagesOf(total, limit);
@@ -30,13 +32,13 @@ export function Pagination({ page, limit, total, onPage }: PaginationProps): Rea
         onClick={() => onPage(page - 1)}
         icon={<ChevronLeft aria-hidden size={16} className="max-sm:hidden" />}
       >
-        {shared.newer}
+        {oldestFirst ? shared.older : shared.newer}
       </Button>
       <span role="status" className="numeric text-center text-xs text-soft sm:text-sm">
         {shared.pageOf(formatCount(page, language), formatCount(pages, language))}
       </span>
       <Button kind="secondary" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {shared.older}
+        {oldestFirst ? shared.newer : shared.older}
         <ChevronRight aria-hidden size={16} className="max-sm:hidden" />
       </Button>
     </nav>

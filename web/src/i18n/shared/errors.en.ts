@@ -55,6 +55,10 @@ export const errors: ErrorWords = {
   card_provider_unavailable: () => 'The card issuer cannot be reached. Nothing was sent.',
   card_outcome_pending: () => 'The issuer has not confirmed yet. We keep asking; nothing is done twice.',
   card_operation_in_progress: () => 'Another order on this card has not finished yet.',
-  operator_role_required: (detail) => `This needs one of these roles: ${detail('roles')}. An owner can change yours.`,
+  operator_role_required: (detail) =>
+    // Named only where somebody else lacks the role: who asked for what is approved.
+    detail('reason') === ''
+      ? `This needs one of these roles: ${detail('roles')}. An owner can change yours.`
+      : 'Whoever asked for this may no longer ask for it. Reject it, and ask anew.',
   cross_site_request: () => 'This request did not come from our own page.',
 };

@@ -83,7 +83,9 @@ export const errors: ErrorWords = {
   webhook_disabled: () => 'L’envoi des webhooks est désactivé ; réactivez-le d’abord.',
   api_key_limit_reached: () => 'Trop de clés actives ; révoquez-en une d’abord.',
   operator_role_required: (detail) =>
-    `Il faut l’un de ces rôles : ${detail('roles')}. Un propriétaire peut changer le vôtre.`,
+    detail('reason') === ''
+      ? `Il faut l’un de ces rôles : ${detail('roles')}. Un propriétaire peut changer le vôtre.`
+      : 'La personne qui l’a demandé n’en a plus le droit. Rejetez la demande, et demandez à nouveau.',
   own_approval: () => 'C’est vous qui l’avez demandé : un autre opérateur doit décider.',
   approval_already_decided: () => 'Cette demande est déjà décidée, ou elle a expiré. Relisez la liste.',
   evidence_changed: () => 'Quelque chose a changé depuis cette demande. Rejetez-la, relisez et demandez à nouveau.',

@@ -16,32 +16,39 @@ import { FilterBar } from '../parts/filter-bar';
 import { PAGE_SIZE } from '../parts/list-panel';
 import { To } from '../parts/place';
 import { useFilters } from '../parts/use-filters';
-import { teamQuery } from '../operators/queries';
+import { useOperatorName } from '../operators/use-operator-name';
 import { sessionQuery } from '../session';
 import { useText } from '../text';
 import { ApprovalInput } from './approval-input';
+import { useDecisionRefusal } from './decision-roles';
 import { useTargetWords } from './target-words';
 
 type Approval = Schemas['Approval'];
 const STATUSES = ['pending', 'approved', 'rejected', 'expired'] as const;
+const TARGETS = ['business', 'transaction', 'review'] as const;
 
 /** What one operator asked for and another decides. */
 export function ApprovalsPage(): ReactNode {
-  const { approvals: words, common, stateOf, shell } = useText();
-  const filters = useFilters(['status']);
+  const { approvals: words, common, shared, stateOf, shell } = useText();
+  const filters = useFilters(['status', 'target_type', 'target_id']);
   // Here and not in the row: a decision that comes too late is refused, and its row is gone from the list.
   const [act, setAct] = useState<Act | null>(null);
-  const { page } = filters;
-  const status = STATUSES.find((one) => one === filters.values.status);
+  const { page, values } = filters;
+  const status = STATUSES.find((one) => one === values.status);
+  const target = TARGETS.find((one) => one === values.target_type);
+  const targetName = [target ? words.targets[target] : null, values.target_id].filter(Boolean).join(' ');
   const query = useQuery({
-    queryKey: ['approvals', status ?? null, page],
-    queryFn: ({ signal }) =>
-      body(
-        api.GET('/admin/approvals', {
-          params: { query: { page, limit: PAGE_SIZE, ...(status ? { status } : {}) } },
-          signal,
-        }),
-      ),
+    queryKey: ['approvals', values, page],
+    queryFn: ({ signal }) => {
+      const asked = {
+        page,
+        limit: PAGE_SIZE,
+        ...(status ? { status } : {}),
+        ...(target ? { target_type: target } : {}),
+        ...(values.target_id ? { target_id: values.target_id } : {}),
+      };
+      return body(api.GET('/admin/approvals', { params: { query: asked }, signal }));
+    },
     placeholderData: keepPreviousData,
   });
   return (
@@ -53,6 +60,22 @@ export function ApprovalsPage(): ReactNode {
           choices={STATUSES.map((one) => [one, stateOf(one, 'request')])}
           onChoose={(value) => filters.set('status', value)}
         />
+        {/* Only links name one target; unseen, what was asked for about it would be taken for all that was asked for. */}
+        {values.target_id ? (
+          <FilterSelect
+            label={words.about}
+            value={values.target_id}
+            choices={[[values.target_id, shared.filterOf(words.about, targetName)]]}
+            onChoose={(value) => filters.set('target_id', value)}
+          />
+        ) : (
+          <FilterSelect
+            label={words.about}
+            value={target}
+            choices={TARGETS.map((one) => [one, words.targets[one] ?? one])}
+            onChoose={(value) => filters.set('target_type', value)}
+          />
+        )}
       </FilterBar>
       <LoadedPage
         query={query}
@@ -61,7 +84,7 @@ export function ApprovalsPage(): ReactNode {
         onLastPage={filters.replacePage}
       >
         {({ data: approvals, meta }) => {
-          if (approvals.length === 0 && filters.isFiltered && status !== 'pending')
+          if (approvals.length === 0 && filters.isFiltered && (status !== 'pending' || target || values.target_id))
             return (
               <Panel>
                 <EmptyAfterFilter onClear={filters.clear} />
@@ -109,10 +132,10 @@ interface ApprovalPanelProps {
 
 function ApprovalPanel({ approval, onAct }: ApprovalPanelProps): ReactNode {
   const { approvals: words, common } = useText();
-  const team = useQuery(teamQuery).data ?? [];
+  const nameOf = useOperatorName();
+  const refusal = useDecisionRefusal(approval.action);
   const me = useQuery(sessionQuery).data?.operator.id;
   const isOwn = approval.requested_by === me;
-  const nameOf = (id: number | null): string => team.find((one) => one.id === id)?.name ?? String(id ?? '–');
   const path = { path: { id: approval.approval_id } };
   const title = words.actions[approval.action] ?? approval.action;
   const heading = words.heading(approval.approval_id, title);
@@ -168,10 +191,10 @@ function ApprovalPanel({ approval, onAct }: ApprovalPanelProps): ReactNode {
       </Facts>
       {approval.status === 'pending' ? (
         <div className="mt-5 flex flex-wrap gap-3">
-          <ActButton refusal={null} onPress={() => onAct(reject)}>
+          <ActButton refusal={refusal} onPress={() => onAct(reject)}>
             {isOwn ? words.withdraw : words.reject}
           </ActButton>
-          <ActButton kind="primary" refusal={isOwn ? words.own : null} onPress={() => onAct(approve)}>
+          <ActButton kind="primary" refusal={isOwn ? words.own : refusal} onPress={() => onAct(approve)}>
             {words.approve}
           </ActButton>
         </div>

@@ -3,6 +3,7 @@ import type { Schemas } from '../../api/client';
 import { Reference } from '../../ui/copy';
 import { When } from '../../ui/date';
 import { Fact, Facts, Panel } from '../../ui/panel';
+import { WaitingRequests } from '../approvals/waiting-requests';
 import { StateChip } from '../parts/chips';
 import { To } from '../parts/place';
 import { useText } from '../text';
@@ -47,7 +48,10 @@ export function OverviewTab({ file }: { readonly file: Schemas['BusinessDetails'
         </Panel>
         <Notes businessId={file.id} />
       </div>
-      <BusinessActs file={file} />
+      <div className="grid gap-5">
+        <WaitingRequests type="business" id={String(file.id)} />
+        <BusinessActs file={file} />
+      </div>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { usePlaceErrors } from '../../ui/form';
 import { SecretOnce } from '../../ui/once';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
-import { type Act, AskDialog } from '../parts/ask-dialog';
+import { type Act, AskDialog, REASON_MAX } from '../parts/ask-dialog';
 import { StateChip } from '../parts/chips';
 import { ListPanel } from '../parts/list-panel';
 import { type Role, ROLES, useMay } from '../parts/role';
@@ -36,7 +36,10 @@ export function OperatorsPage(): ReactNode {
       confirm: disabled ? words.disable : words.enable,
       danger: disabled,
       done: disabled ? words.disabled : words.enabled,
-      run: () => data(api.PATCH('/admin/operators/{id}', { params: { path: { id } }, body: { disabled } })),
+      ask: common.reason,
+      askHint: words.reasonHint,
+      run: ({ reason }) =>
+        data(api.PATCH('/admin/operators/{id}', { params: { path: { id } }, body: { disabled, reason } })),
     };
   };
   return (
@@ -170,31 +173,48 @@ function InviteDialog({ open, onClose, onInvited }: InviteProps): ReactNode {
 }
 
 function RoleDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }): ReactNode {
-  const { operators: words, shared } = useText();
+  const { operators: words, common, shared } = useText();
   const queryClient = useQueryClient();
-  const [role, setRole] = useState<Role>(member.role);
+  const form = useForm({ defaultValues: { role: member.role, reason: '' } });
+  const placeErrors = usePlaceErrors(form);
   const changing = useMutation({
-    mutationFn: () => data(api.PATCH('/admin/operators/{id}', { params: { path: { id: member.id } }, body: { role } })),
+    mutationFn: ({ role, reason }: { readonly role: Role; readonly reason: string }) =>
+      data(
+        api.PATCH('/admin/operators/{id}', {
+          params: { path: { id: member.id } },
+          body: { role, reason: reason.trim() },
+        }),
+      ),
     onSuccess: () => {
       toast(shared.saved);
       onClose();
       return queryClient.invalidateQueries({ queryKey: teamQuery.queryKey });
     },
+    onError: placeErrors,
   });
   return (
     <Dialog open onClose={onClose} title={words.roleOf(member.name)}>
-      <DialogForm submit={shared.save} sending={changing} onSubmit={() => changing.mutate()} onClose={onClose}>
-        <SelectField
-          label={words.role}
-          value={role}
-          onChange={(event) => setRole(ROLES.find((one) => one === event.target.value) ?? role)}
-        >
+      <DialogForm
+        submit={shared.save}
+        sending={changing}
+        onSubmit={form.handleSubmit((given) => changing.mutate(given))}
+        onClose={onClose}
+      >
+        <SelectField label={words.role} {...form.register('role')}>
           {ROLES.map((one) => (
             <option key={one} value={one}>
               {words.roles[one]}
             </option>
           ))}
         </SelectField>
+        <TextField
+          label={common.reason}
+          hint={words.reasonHint}
+          autoComplete="off"
+          maxLength={REASON_MAX}
+          {...form.register('reason', { required: shared.required })}
+          error={form.formState.errors.reason?.message}
+        />
       </DialogForm>
     </Dialog>
   );

@@ -13,6 +13,8 @@ import { BlockSkeleton, Empty, EmptyAfterFilter } from '../../ui/states';
 import { LoadedPage } from '../../ui/loaded-page';
 import { Pagination } from '../../ui/pagination';
 import { CircleCheck } from 'lucide-react';
+import { WaitingRequests } from '../approvals/waiting-requests';
+import { useOperatorName } from '../operators/use-operator-name';
 import { ActButton } from '../parts/act-button';
 import { type Act, AskDialog } from '../parts/ask-dialog';
 import { StateChip } from '../parts/chips';
@@ -94,7 +96,7 @@ export function ReviewsPage(): ReactNode {
               {reviews.map((review) => (
                 <ReviewPanel key={review.id} review={review} onAct={setAct} />
               ))}
-              <Pagination page={page} limit={PAGE_SIZE} total={meta.total} onPage={filters.goTo} />
+              <Pagination page={page} limit={PAGE_SIZE} total={meta.total} onPage={filters.goTo} oldestFirst />
             </>
           );
         }}
@@ -112,6 +114,7 @@ interface ReviewPanelProps {
 function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
   const { reviews: words, common } = useText();
   const refusal = useRefusal('finance');
+  const nameOf = useOperatorName();
   const language = useLanguage();
   const allowed = RESOLUTIONS.filter((one) => review.allowed_resolutions.includes(one));
   const ours = RESOLUTIONS.filter((one) => review.payable_by_suspense.includes(one));
@@ -165,6 +168,11 @@ function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
       {isUnknown ? <UnknownPayment details={review.details} /> : null}
       <Details details={review.details} isShown={review.status === 'open' && !isUnknown} />
       {review.status === 'open' ? (
+        <div className="mt-4">
+          <WaitingRequests type="review" id={String(review.id)} />
+        </div>
+      ) : null}
+      {review.status === 'open' ? (
         <div className="mt-4 flex flex-wrap gap-3">
           {decisions.map((decision) => (
             <ActButton key={decision.label} refusal={refusal} onPress={() => onAct(resolve(decision))}>
@@ -175,6 +183,7 @@ function ReviewPanel({ review, onAct }: ReviewPanelProps): ReactNode {
       ) : (
         <p className="mt-4 text-soft">
           {words.resolutionWords[review.resolution ?? 'acknowledge']} · <When at={review.resolved_at} />
+          {review.resolved_by === null ? null : ` · ${nameOf(review.resolved_by)}`}
           <span className="block">{words.ownReasons[review.resolution_reason ?? ''] ?? review.resolution_reason}</span>
         </p>
       )}

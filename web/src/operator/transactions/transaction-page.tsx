@@ -15,6 +15,7 @@ import { Fact, Facts, Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Table } from '../../ui/table';
 import { toast } from '../../ui/toast';
+import { WaitingRequests } from '../approvals/waiting-requests';
 import { StateChip } from '../parts/chips';
 import { To } from '../parts/place';
 import { useMay } from '../parts/role';
@@ -57,6 +58,7 @@ export function TransactionPage(): ReactNode {
             <div className="grid gap-5">
               <Provider one={one} />
               <Reviews one={one} />
+              <WaitingRequests type="transaction" id={one.transaction_id} />
               <EndPanel one={one} />
               <p className="px-1 text-sm">
                 <To to="/audit" search={{ target_type: 'transaction', target_id: one.transaction_id }}>

@@ -172,6 +172,7 @@ export const approvals = {
   notRead: 'could not be read',
   heading: (id: number, title: string) => `Request ${id}: ${title}`,
   askedBy: (name: string) => `Asked for by ${name},`,
+  waits: 'Waits for a second operator',
   about: 'About',
   expires: 'Expires',
   decidedBy: 'Decided by',

@@ -27,6 +27,7 @@ export const operators = {
   enable: 'Enable',
   enableTitle: (name: string) => `Enable ${name}`,
   enabled: 'The operator may sign in again.',
+  reasonHint: 'For the audit log.',
 };
 
 export const account = {

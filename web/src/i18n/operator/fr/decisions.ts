@@ -172,6 +172,7 @@ export const approvals: typeof englishApprovals = {
   payers: { source: 'Le portefeuille', suspense: 'Le compte d’attente' },
   heading: (id, title) => `Demande ${id} : ${title}`,
   askedBy: (name) => `Demandé par ${name},`,
+  waits: 'Attend un second opérateur',
   about: 'Objet',
   expires: 'Expire',
   decidedBy: 'Décidé par',

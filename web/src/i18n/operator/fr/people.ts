@@ -26,6 +26,7 @@ export const operators: typeof englishOperators = {
   disableTitle: (name) => `Désactiver ${name}`,
   disableHint: 'Toutes les sessions s’arrêtent aussitôt, et aucune ne s’ouvre.',
   disabled: 'L’opérateur est désactivé.',
+  reasonHint: 'Pour le journal d’audit.',
   enable: 'Réactiver',
   enableTitle: (name) => `Réactiver ${name}`,
   enabled: 'L’opérateur peut de nouveau se connecter.',
