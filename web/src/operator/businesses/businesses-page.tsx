@@ -76,7 +76,9 @@ export function BusinessesPage(): ReactNode {
             head: common.name,
             cell: (one) => (
               <>
-                <To to={`/businesses/${one.id}`}>{one.name}</To>
+                <span className="wrap-anywhere">
+                  <To to={`/businesses/${one.id}`}>{one.name}</To>
+                </span>
                 <span className="block text-xs break-all text-soft">{one.email}</span>
                 <span className="mt-1 flex flex-wrap gap-1.5 sm:hidden">
                   <StateChip of="business" state={one.status} />

@@ -56,6 +56,7 @@ export function MoneyTab({ file }: { readonly file: File }): ReactNode {
               <>
                 <Money amount={one.balance} currency={one.currency_code} />
                 <span className="block text-xs text-soft sm:hidden">{states[one.environment]}</span>
+                <Numbered id={one.id} />
               </>
             ),
           },
@@ -105,6 +106,7 @@ export function MoneyTab({ file }: { readonly file: File }): ReactNode {
             cell: (one) => (
               <>
                 <span className="numeric">{one.masked}</span>
+                <Numbered id={one.id} />
                 <span className="mt-1 block sm:hidden">
                   <StateChip of="card" state={one.status} />
                 </span>
@@ -122,6 +124,16 @@ export function MoneyTab({ file }: { readonly file: File }): ReactNode {
         ]}
       />
     </div>
+  );
+}
+
+/** The number here, which a decision about a payment that only a provider has asks for. */
+function Numbered({ id }: { readonly id: number }): ReactNode {
+  const { common } = useText();
+  return (
+    <span className="block text-xs text-soft">
+      {common.id} <span className="numeric">{id}</span>
+    </span>
   );
 }
 

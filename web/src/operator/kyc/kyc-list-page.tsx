@@ -49,6 +49,7 @@ export function KycListPage(): ReactNode {
         filters={filters}
         page={page}
         onPage={filters.goTo}
+        oldestFirst
         empty={words.empty}
         columns={[
           {
@@ -56,7 +57,9 @@ export function KycListPage(): ReactNode {
             head: words.legalName,
             cell: (one) => (
               <>
-                <To to={`/kyc/${one.business_id}`}>{one.record.legal_name}</To>
+                <span className="wrap-anywhere">
+                  <To to={`/kyc/${one.business_id}`}>{one.record.legal_name}</To>
+                </span>
                 <span className="mt-1 block sm:hidden">
                   <StateChip state={one.status} />
                 </span>

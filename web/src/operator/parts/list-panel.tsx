@@ -25,12 +25,13 @@ interface ListPanelProps<Row> {
   };
   readonly page?: number;
   readonly onPage?: (page: number) => void;
+  readonly oldestFirst?: boolean;
   readonly action?: ReactNode;
 }
 
 /** A list in all its states: being read, empty, empty after a filter, failed, old, and there. */
 export function ListPanel<Row>(props: ListPanelProps<Row>): ReactNode {
-  const { title, caption, query, columns, keyOf, details, filters, page = 1, onPage, action } = props;
+  const { title, caption, query, columns, keyOf, details, filters, page = 1, onPage, oldestFirst, action } = props;
   return (
     <Panel
       {...(title === undefined ? {} : { title })}
@@ -55,7 +56,15 @@ export function ListPanel<Row>(props: ListPanelProps<Row>): ReactNode {
           return (
             <>
               <Table caption={caption} columns={columns} rows={data} keyOf={keyOf} details={details} />
-              {onPage && meta ? <Pagination page={page} limit={PAGE_SIZE} total={meta.total} onPage={onPage} /> : null}
+              {onPage && meta ? (
+                <Pagination
+                  page={page}
+                  limit={PAGE_SIZE}
+                  total={meta.total}
+                  onPage={onPage}
+                  oldestFirst={oldestFirst ?? false}
+                />
+              ) : null}
             </>
           );
         }}

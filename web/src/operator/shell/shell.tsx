@@ -64,19 +64,19 @@ export function Shell(): ReactNode {
     if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2;
   }, [pathname]);
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
         href="#content"
         className="sr-only z-60 rounded-xl bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
       >
         {shared.skip}
       </a>
-      <aside className="border-line bg-surface px-3 py-3 md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:border-r md:py-5">
-        <span className="hidden items-center gap-2.5 px-2.5 pb-6 font-semibold md:flex">
+      <aside className="border-line bg-surface px-3 py-3 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:py-5">
+        <span className="hidden items-center gap-2.5 px-2.5 pb-6 font-semibold lg:flex">
           <Mark />
           {shell.product}
         </span>
-        <nav ref={pages} aria-label={shell.mainNavigation} className="relative flex gap-1 overflow-x-auto md:grid">
+        <nav ref={pages} aria-label={shell.mainNavigation} className="relative flex gap-1 overflow-x-auto lg:grid">
           {PAGES.map(([to, name, Icon]) => (
             <Link
               key={to}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { api, body, type Schemas } from '../../api/client';
 import { formatPhone } from '../../i18n/phone';
 import { When } from '../../ui/date';
-import { FilterSelect, SearchBox } from '../../ui/filters';
+import { DayField, FilterSelect, SearchBox } from '../../ui/filters';
 import { Money } from '../../ui/money';
 import { Page } from '../../ui/page';
 import { StateChip } from '../parts/chips';
@@ -19,7 +19,8 @@ const STATUSES = ['pending', 'completed', 'failed'] as const;
 const ENVIRONMENTS = ['live', 'sandbox'] as const;
 const AGES = [15, 60, 240, 1440] as const;
 const SEARCH_LEAST = 4;
-const NAMES = ['q', 'status', 'state', 'environment', 'min_age_minutes', 'business_id', 'order'] as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const NAMES = ['q', 'status', 'state', 'environment', 'min_age_minutes', 'business_id', 'order', 'from', 'to'] as const;
 
 type Asked = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
 
@@ -30,6 +31,7 @@ function readAsked(values: Asked) {
   const environment = ENVIRONMENTS.find((one) => one === values.environment);
   const age = Number(values.min_age_minutes);
   const business = Number(values.business_id);
+  const { from = '', to = '' } = values;
   return {
     ...(values.q && values.q.length >= SEARCH_LEAST ? { q: values.q } : {}),
     ...(state ? { state } : {}),
@@ -37,6 +39,8 @@ function readAsked(values: Asked) {
     ...(environment ? { environment } : {}),
     ...(age > 0 ? { min_age_minutes: age } : {}),
     ...(business > 0 ? { business_id: business } : {}),
+    ...(DAY.test(from) ? { from } : {}),
+    ...(DAY.test(to) ? { to } : {}),
     ...(values.order === 'oldest' ? { order: 'oldest' as const } : {}),
   };
 }
@@ -81,6 +85,8 @@ export function TransactionsPage(): ReactNode {
           choices={ENVIRONMENTS.map((one) => [one, states[one] ?? one])}
           onChoose={(value) => filters.set('environment', value)}
         />
+        <DayField label={words.from} value={asked.from} onDay={(day) => filters.set('from', day)} />
+        <DayField label={words.to} value={asked.to} onDay={(day) => filters.set('to', day)} />
         {/* Only links set these; unseen, a part of the list would be taken for all of it. */}
         {asked.status ? (
           <FilterSelect
@@ -106,6 +112,7 @@ export function TransactionsPage(): ReactNode {
         filters={filters}
         page={page}
         onPage={filters.goTo}
+        oldestFirst={asked.order === 'oldest'}
         empty={words.empty}
         columns={[
           {
@@ -115,7 +122,11 @@ export function TransactionsPage(): ReactNode {
               <>
                 <To to={`/transactions/${one.transaction_id}`}>{words.types[one.type] ?? one.type}</To>
                 <span className="block font-mono text-xs break-all text-soft">{one.transaction_id.slice(0, 16)}…</span>
-                <span className="block text-xs text-soft sm:hidden">{one.business_name}</span>
+                <span className="block text-xs wrap-anywhere text-soft sm:hidden">{one.business_name}</span>
+                <span className="block text-xs text-soft sm:hidden">
+                  <When at={one.created_at} />
+                  {one.phone_number ? ` · ${formatPhone(one.phone_number)}` : null}
+                </span>
                 <span className="mt-1 block sm:hidden">
                   <StateChip state={one.state} />
                 </span>
@@ -132,7 +143,11 @@ export function TransactionsPage(): ReactNode {
             key: 'business',
             head: words.business,
             wide: true,
-            cell: (one) => <To to={`/businesses/${one.business_id}`}>{one.business_name}</To>,
+            cell: (one) => (
+              <span className="wrap-anywhere">
+                <To to={`/businesses/${one.business_id}`}>{one.business_name}</To>
+              </span>
+            ),
           },
           {
             key: 'amount',

@@ -6,6 +6,8 @@ export const transactions = {
   back: 'All transactions',
   search: 'Phone, transaction id, reference or provider’s reference',
   empty: 'No money has moved yet',
+  from: 'From',
+  to: 'To',
   state: 'State',
   age: 'Age',
   anyAge: 'Any',

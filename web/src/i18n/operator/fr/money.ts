@@ -6,6 +6,8 @@ export const transactions: typeof englishTransactions = {
   back: 'Toutes les transactions',
   search: 'Téléphone, identifiant, référence ou référence du prestataire',
   empty: 'Aucun argent n’a encore circulé',
+  from: 'Du',
+  to: 'Au',
   state: 'État',
   age: 'Âge',
   anyAge: 'Tous',
