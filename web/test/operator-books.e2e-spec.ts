@@ -1,6 +1,6 @@
 import { InvariantCheckJob } from '../../src/ledger/invariant-check.job';
 import { DAY_MS, MINUTE_MS } from '../../src/kernel/clock';
-import { aBusiness } from '../../test/support/builders';
+import { aBusiness, type Shop } from '../../test/support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
 import { expectInOrder } from './support/accessibility';
 import { type Person, type Stage, startStage } from './support/stage';
@@ -18,8 +18,8 @@ async function checkTheBooks(): Promise<void> {
   await job.carryOut(id);
 }
 
-/** The address of an account whose balance is not the sum of its entries, found by the check of the next day. */
-async function breakAnAccount(): Promise<string> {
+/** An account whose balance is not the sum of its entries, found by the check of the next day, and whose it is. */
+async function breakAnAccount(): Promise<{ readonly address: string; readonly shop: Shop }> {
   const shop = await aBusiness().active().withWallet('CDF', '100.00').in(stage.world);
   const address = `wallet:${await shop.walletId('CDF')}:CDF`;
   await stage.world.db.query('ALTER TABLE ledger_accounts DISABLE TRIGGER USER');
@@ -27,7 +27,7 @@ async function breakAnAccount(): Promise<string> {
   await stage.world.db.query('ALTER TABLE ledger_accounts ENABLE TRIGGER USER');
   stage.world.clock.advance(DAY_MS);
   await checkTheBooks();
-  return address;
+  return { address, shop };
 }
 
 /** As an operator who has just signed in: the clock of the service moves by days. */
@@ -66,7 +66,7 @@ describe('an operator who asks whether the books agree', () => {
   }, 60_000);
 
   it('reads on the first page what is broken, with examples, and goes on to the days before', async () => {
-    const address = await breakAnAccount();
+    const { address, shop } = await breakAnAccount();
     const person = await atWork(390, 'dark');
     const books = person.page.getByRole('region', { name: 'The books' });
     await books.getByText('Broken', { exact: true }).waitFor();
@@ -78,6 +78,9 @@ describe('an operator who asks whether the books agree', () => {
     const rows = person.page.getByRole('row');
     await rows.filter({ hasText: 'posted_is_the_sum_of_entries' }).waitFor();
     await rows.filter({ hasText: 'Holds' }).waitFor();
+    await rows.getByRole('link', { name: address }).first().click();
+    await person.sees('Businesses');
+    await person.reads(shop.email);
     await leaveInOrder(person, 'operator-checks');
   }, 60_000);
 

@@ -1,5 +1,6 @@
 import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
 import { expectInOrder } from './support/accessibility';
+import { atTheConsole, leaveWithoutFlaw } from './support/console';
 import { type Person, type Stage, startStage } from './support/stage';
 
 let stage: Stage;
@@ -69,6 +70,23 @@ describe('an operator who stops payouts', () => {
     expect(await open()).toMatchObject([{ provider: 'simulator', environment: 'live', network: 'AIRTEL_COD' }]);
     await stage.world.db.query('UPDATE payout_pauses SET ended_at = now() WHERE ended_at IS NULL');
     await person.leave();
+  }, 60_000);
+
+  it('is told of on the first page of whoever comes on duty', async () => {
+    const operator = await anOperator(stage.world);
+    const begun = await operator.call('post', 'payout-pauses', { reason: 'The provider pays out twice.' });
+    const person = await atTheConsole(stage, operator.email, 320);
+    const told = person.page.getByRole('region', { name: 'Pauses of payouts' });
+    await told.getByText('All · The provider pays out twice.').waitFor();
+    await person.picture('operator-work-paused-320');
+    await expectInOrder(person);
+    await told.getByRole('link', { name: 'Pauses of payouts' }).click();
+    await person.sees('Health');
+    await operator.call('post', `payout-pauses/${begun.body.data.id}/resume`, { reason: 'Mended.' });
+    await Promise.all([person.page.waitForResponse(/\/admin\/payout-pauses$/), person.visit('/operator')]);
+    await person.sees('Work to do');
+    await told.waitFor({ state: 'detached' });
+    await leaveWithoutFlaw(person);
   }, 60_000);
 
   it('has no button without the role', async () => {

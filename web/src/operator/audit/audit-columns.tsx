@@ -13,11 +13,20 @@ const PAGES: Readonly<Partial<Record<Row['target']['type'], string>>> = {
   transaction: '/transactions',
   reconciliation: '/reconciliations',
 };
+/** Of these one is shown by the list. */
+const LISTS: Readonly<Partial<Record<Row['target']['type'], string>>> = { review: '/reviews' };
 
 export const Target = ({ target }: { readonly target: Row['target'] }): ReactNode => {
   const { audit } = useText();
   const page = PAGES[target.type];
   const name = `${audit.objects[target.type] ?? target.type} ${target.id}`;
+  const list = LISTS[target.type];
+  if (list)
+    return (
+      <To to={list} search={{ id: target.id }}>
+        {name}
+      </To>
+    );
   return page ? <To to={`${page}/${target.id}`}>{name}</To> : <span>{name}</span>;
 };
 

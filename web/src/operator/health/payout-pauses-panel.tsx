@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import { api, data, type Schemas } from '../../api/client';
+import { api, data } from '../../api/client';
 import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
 import { lazyRoute } from '../../ui/lazy-route';
@@ -10,9 +10,8 @@ import { Table } from '../../ui/table';
 import type { Act } from '../parts/ask-dialog';
 import { useMay } from '../parts/role';
 import { useText } from '../text';
+import { usePauseScope } from './pause-scope';
 import { payoutPausesQuery } from './queries';
-
-type Pause = Schemas['PayoutPause'];
 
 /** Who looks at the health does not wait for dialogs. */
 const AskDialog = lazyRoute(() => import('../parts/ask-dialog'), 'AskDialog');
@@ -20,7 +19,7 @@ const PauseDialog = lazyRoute(() => import('./pause-dialog'), 'PauseDialog');
 
 /** Pauses that go on, with what a person on duty can do about them. */
 export function PayoutPausesPanel(): ReactNode {
-  const { health, states } = useText();
+  const { health } = useText();
   const words = health.pauses;
   const may = useMay('finance');
   const query = useQuery(payoutPausesQuery);
@@ -40,10 +39,7 @@ export function PayoutPausesPanel(): ReactNode {
     run: ({ reason }) =>
       data(api.POST('/admin/payout-pauses/{id}/resume', { params: { path: { id } }, body: { reason } })),
   });
-  const scopeOf = ({ provider, environment, network, country, currency_code }: Pause): string =>
-    [environment === null ? null : (states[environment] ?? environment), provider, network, country, currency_code]
-      .filter((one) => one !== null)
-      .join(' · ') || words.everything;
+  const scopeOf = usePauseScope();
   return (
     <Panel
       title={words.title}

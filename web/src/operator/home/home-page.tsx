@@ -13,6 +13,7 @@ import { StateChip } from '../parts/chips';
 import { type Search, To } from '../parts/place';
 import { useText } from '../text';
 import { healthQuery } from '../health/queries';
+import { PausedPayouts } from './paused-payouts';
 
 type Queue = Schemas['WorkQueue'];
 
@@ -41,6 +42,7 @@ export function HomePage(): ReactNode {
   });
   return (
     <Page title={home.title} place={shell.product}>
+      <PausedPayouts />
       <Loaded query={work} skeleton={<BlockSkeleton className="h-64" />}>
         {({ queues }) => <Queues queues={queues} />}
       </Loaded>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/dictionary';
 import { formatCount } from '../../i18n/format';
 import { useText } from '../text';
+import { BrokenExamples } from './broken-examples';
 import type { DailyCheck } from './queries';
 
 /** What a check found broken: the invariant, in how many places, and a few of them. */
@@ -15,11 +16,7 @@ export function BrokenPromises({ broken }: { readonly broken: DailyCheck['broken
           {promises[name] ? <span className="block text-sm font-semibold">{promises[name]}</span> : null}
           <code className="text-xs break-all">{name}</code>
           <span className="block text-sm text-soft">{words.places(violations, formatCount(violations, language))}</span>
-          {examples.map((example) => (
-            <code key={example} className="block text-xs break-all text-bad">
-              {example}
-            </code>
-          ))}
+          <BrokenExamples examples={examples} />
         </li>
       ))}
     </ul>

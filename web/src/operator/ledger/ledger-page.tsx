@@ -11,6 +11,7 @@ import { Table } from '../../ui/table';
 import { StateChip } from '../parts/chips';
 import { To } from '../parts/place';
 import { useText } from '../text';
+import { BrokenExamples } from './broken-examples';
 
 /** Whether the books agree with themselves. */
 export function LedgerPage(): ReactNode {
@@ -116,11 +117,7 @@ export function LedgerPage(): ReactNode {
                       </span>
                       <span className="block font-medium">{promises[one.name] ?? one.description}</span>
                       <code className="text-xs break-all text-soft">{one.name}</code>
-                      {one.examples.map((example) => (
-                        <code key={example} className="block text-xs break-all text-bad">
-                          {example}
-                        </code>
-                      ))}
+                      <BrokenExamples examples={one.examples} />
                     </>
                   ),
                 },
