@@ -69,6 +69,14 @@ describe('money that needs two operators', () => {
     await leaveWithoutFlaw(person);
   }, 90_000);
 
+  it('says that a payment is still open when its provider was asked in vain', async () => {
+    const { person } = await signedIn(320);
+    await person.visit(`/operator/transactions/${stuck}`);
+    await person.press('Ask the provider');
+    await person.reads('The provider was asked. The transaction is still open.');
+    await leaveWithoutFlaw(person);
+  }, 90_000);
+
   it('ends a payment that its provider will never answer, and the other reads in words what he approves', async () => {
     const { person } = await signedIn(390);
     await person.visit(`/operator/transactions/${stuck}`);

@@ -103,4 +103,29 @@ describe('the audit log in French', () => {
     await person.picture('operator-audit-1280-fr');
     await person.leave();
   }, 60_000);
+
+  it('names what a decision and a pause of payouts were about', async () => {
+    const [{ id: review }] = await stage.world.db.query(
+      `INSERT INTO operation_reviews (reason, details, created_at) VALUES ('balance_differs', '{"provider": "simulator"}', now()) RETURNING id`,
+    );
+    const acknowledged = { resolution: 'acknowledge', reason: 'Seen.' };
+    expect((await operator.call('post', `reviews/${review}/resolve`, acknowledged)).status).toBe(200);
+    const scope = { environment: 'sandbox', country: 'COD', reason: 'Seen.' };
+    expect((await operator.call('post', 'payout-pauses', scope)).status).toBe(201);
+    const person = await stage.person({ width: 320, language: 'fr' });
+    await person.signIn(operator.email, OPERATOR_PASSWORD, '/operator/login');
+    await person.sees('À traiter');
+    for (const [type, words] of [
+      ['review', /Détails\s+Prestataire\s+simulator/],
+      ['payout_pause', /Pays\s+COD[\s\S]+Environnement\s+Bac à sable/],
+    ] as const) {
+      await person.visit(`/operator/audit?target_type=${type}`);
+      await person.page.getByRole('button', { name: 'Détails' }).first().click();
+      const details = person.page.getByRole('row').filter({ hasText: 'Avant' });
+      await details.waitFor();
+      expect(await details.innerText()).toMatch(words);
+      await expectInOrder(person);
+    }
+    await person.leave();
+  }, 60_000);
 });

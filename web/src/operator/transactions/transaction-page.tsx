@@ -82,7 +82,7 @@ function Recheck({ transaction: { transaction_id, status } }: { readonly transac
       data(api.POST('/admin/transactions/{transaction_id}/sync', { params: { path: { transaction_id } } })),
     onSuccess: (fresh) => {
       queryClient.setQueryData(transactionQuery(transaction_id).queryKey, fresh);
-      toast(words.asked);
+      toast(fresh.status === 'pending' ? words.askedInVain : words.asked);
     },
   });
   if (!may || status !== 'pending') return null;

@@ -39,6 +39,7 @@ export const transactions = {
   actor: 'Asked for by',
   recheck: 'Ask the provider',
   asked: 'The provider was asked.',
+  askedInVain: 'The provider was asked. The transaction is still open.',
   postings: 'Postings',
   noPostings: 'No money has moved yet.',
   nothingMoved: 'No money moved.',

@@ -39,6 +39,7 @@ export const transactions: typeof englishTransactions = {
   actor: 'Demandé par',
   recheck: 'Interroger le prestataire',
   asked: 'Le prestataire a été interrogé.',
+  askedInVain: 'Le prestataire a été interrogé. La transaction reste ouverte.',
   postings: 'Écritures',
   noPostings: 'Aucun argent n’a encore circulé.',
   nothingMoved: 'Aucun argent n’a circulé.',
