@@ -18,22 +18,30 @@ export const chunks = [
     name: (id: string) => (id.endsWith('.html') ? null : (applicationOf(id) ?? 'core')),
     tags: ['$initial' as const],
   },
-  // Pictures and fields, for the form before the session and for the pages behind it.
+  // What the French words of both applications are made with; left to `kit`, the form would wait for all of that.
+  { name: 'french', test: /src[\\/]i18n[\\/](typeset|shared[\\/]([\w-]+\.)?fr)\.ts/, minShareCount: 2 },
+  // Fields, for the form before the session and for the pages behind it, and the one picture beside the form.
   {
     name: 'form',
-    test: /lucide-react|react-hook-form|src[\\/]ui[\\/](field|form|form-page|sign-in-form|second-step|language-switch|mark)\.tsx/,
+    test: /react-hook-form|lucide-react.*[\\/]check\.mjs|src[\\/]ui[\\/](field|form|form-page|sign-in-form|second-step|language-switch|mark)\.tsx/,
     minShareCount: 2,
   },
-  // Tables, panels, figures: small, and on nearly every page.
+  // Pictures, tables, panels, figures: small, on the first page and nearly every other.
   {
     name: 'kit',
-    test: /@tanstack|src[\\/](api|i18n)[\\/][\w-]+\.ts|src[\\/]ui[\\/](?!choices|dialog|menu\.|once|sign-out|change-password|second-factor)/,
+    test: /@tanstack|lucide-react|src[\\/]i18n[\\/][\w-]+\.ts|src[\\/]ui[\\/](?!choices|dialog|menu\.|once|sign-out|change-password|second-factor|device|download|filters|forgot|recovery|tabs)/,
     minShareCount: 2,
   },
   // Dialogs and menus: large, and used when something is pressed.
   {
     name: 'overlays',
     test: /@base-ui|floating-ui|src[\\/]ui[\\/](choices|dialog|menu\.|once|sign-out)/,
+    minShareCount: 2,
+  },
+  // What is shown by pages after the first one.
+  {
+    name: 'lists',
+    test: /src[\\/](api[\\/]|ui[\\/](device|download|filters|forgot|recovery|tabs))/,
     minShareCount: 2,
   },
   { debugName: 'sign-in', name: ofApplication('sign-in'), test: /[\\/]auth[\\/](outside|login-page)\.tsx/ },

@@ -17,9 +17,13 @@ const namedIn = (text: string): string[] =>
 /** Draws a PDF for an operator; loaded when one is opened, and by nothing else. */
 const PDF_READER = /^(pdf|pdf\.worker)-[\w-]{8}\.js$/;
 
-/** What a page loads for who is out and speaks English; it names the rest, which `first.js` asks for when it is needed. */
-const loadedBy = (page: string): string[] =>
-  namedIn(readFileSync(join(DIST, page), 'utf8').replace(/data-(?:in|fr)="[^"]*"/g, ''));
+type Language = 'en' | 'fr';
+
+/** What a page loads for who is out and speaks the language; it names the rest, which `first.js` asks for when it is needed. */
+function loadedBy(page: string, language: Language): string[] {
+  const other: Language = language === 'en' ? 'fr' : 'en';
+  return namedIn(readFileSync(join(DIST, page), 'utf8').replace(new RegExp(`data-(?:in|${other})="[^"]*"`, 'g'), ''));
+}
 
 /** A page's own scripts and everything they can load later. */
 function reachable(page: string): string[] {
@@ -50,9 +54,13 @@ describe.each(['merchant.html', 'operator.html'])('%s', (page) => {
     expect(sum(all, 'gz', '.css')).toBeLessThanOrEqual(12 * KB);
   });
 
-  it('shows its sign-in for at most 140 kB', () => {
-    const path = loadedAtOnce(loadedBy(page));
-    expect(path.filter((name) => /^((\w+\.)?en|form|(merchant|operator)-sign-in)-/.test(name))).toHaveLength(4);
+  it.each([
+    ['en', /^((\w+\.)?en|form|(merchant|operator)-sign-in)-/],
+    ['fr', /^((\w+\.)?fr|french|form|(merchant|operator)-sign-in)-/],
+  ] as const)('shows its sign-in in %s for at most 140 kB', (language, needed) => {
+    const path = loadedAtOnce(loadedBy(page, language));
+    expect(path.filter((name) => needed.test(name))).toHaveLength(4);
+    expect(path.filter((name) => /^(kit|lists|overlays|\w+-home)-/.test(name))).toEqual([]);
     expect(sum(path, 'br', '.js') + sum(path, 'br', '.css')).toBeLessThanOrEqual(140 * KB);
   });
 });

@@ -68,7 +68,7 @@ describe.each([
     const cold = await line.load(() => person.visit(login), showsForm);
     note(`${name}, form, first visit`, cold);
     expect(cold.requests).toBeLessThanOrEqual(15);
-    expect(cold.bytes).toBeLessThanOrEqual(217_000);
+    expect(cold.bytes).toBeLessThanOrEqual(215_000);
     expect(cold.addresses.filter((address) => /browser-session$/.test(address))).toHaveLength(1);
     expect(cold.addresses.filter((address) => /\/(en|overlays|pdf)-/.test(address))).toEqual([]);
 
