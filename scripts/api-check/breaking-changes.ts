@@ -1,10 +1,11 @@
 import { apiCompare, type Diff } from 'api-smart-diff';
+import { CORRECTED_BOUNDS, type CorrectedBound } from './corrected-bounds';
 
 /** An OpenAPI document, as JSON. */
 export type ApiDocument = Readonly<Record<string, unknown>>;
 
 /** Lists to which docs/versioning.md lets us add: clients are told to accept an unknown value. */
-const OPEN_LISTS = new Set(['code', 'type', 'network', 'event_type', 'event_types', 'event']);
+const OPEN_LISTS = new Set(['code', 'type', 'network', 'event_type', 'event_types']);
 /** Patterns of requests, and those that replaced them and take all that they took: no comparison can tell. */
 const WIDENED: ReadonlyMap<unknown, unknown> = new Map([
   [
@@ -13,19 +14,6 @@ const WIDENED: ReadonlyMap<unknown, unknown> = new Map([
     '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
   ],
 ]);
-/** Bounds of requests that the last release stated wider than the service ever took: its end of the path, and the true one. */
-const CORRECTED: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ['phone_number.pattern', '^\\+?[1-9]\\d{7,14}$'],
-  ['network.pattern', '^[A-Z0-9_]{2,40}$'],
-  ['network.maxLength', 40],
-  // A text in the metadata of a payment.
-  ['oneOf.0.maxLength', 255],
-  // The name of a business, when it changes.
-  ['name.maxLength', 120],
-  // A field that takes one line of text never took an empty one.
-  ['minLength', 1],
-  ['id_number.minLength', 3],
-]);
 const OUR_REFUSAL = /^[45]\d\d$/;
 
 /**
@@ -33,10 +21,27 @@ const OUR_REFUSAL = /^[45]\d\d$/;
  * A library finds the changes; what counts as breaking is the promise of docs/versioning.md.
  */
 export function breakingChanges(released: ApiDocument, present: ApiDocument): string[] {
-  const { diffs } = apiCompare(withWebhooksAsAnswers(released), withWebhooksAsAnswers(present));
-  const lines = diffs.filter(isBreaking).map(({ action, path }) => `${action} ${path.join(' > ')}`);
+  const lines = differences(released, present)
+    .filter(isBreaking)
+    .map(({ action, path }) => `${action} ${placeOf(path)}`);
   return [...new Set(lines)];
 }
+
+/** The places of corrected bounds at which the documents do not differ by them: a later break there would pass unseen. */
+export function staleCorrections(released: ApiDocument, present: ApiDocument): string[] {
+  const diffs = differences(released, present);
+  return CORRECTED_BOUNDS.filter((bound) => !diffs.some((diff) => isCorrectedBy(bound, diff))).map(
+    ({ place }) => place,
+  );
+}
+
+const differences = (released: ApiDocument, present: ApiDocument): Diff[] =>
+  apiCompare(withWebhooksAsAnswers(released), withWebhooksAsAnswers(present)).diffs;
+
+const placeOf = (path: Diff['path']): string => path.join(' > ');
+
+const isCorrectedBy = ({ place, released, present }: CorrectedBound, { path, before, after }: Diff): boolean =>
+  placeOf(path) === place && before === released && after === present;
 
 /** The library knows no webhooks. What we send in one is read by a client as an answer is. */
 function withWebhooksAsAnswers(document: ApiDocument): ApiDocument {
@@ -65,7 +70,7 @@ interface Change extends Diff {
 const RULES: ReadonlyArray<readonly [applies: (change: Change) => boolean, breaks: (change: Change) => boolean]> = [
   // Schemas are compared where they are used, which says in which direction they travel.
   [({ steps }) => steps[0] !== 'paths', () => false],
-  [({ steps, isAnswer, after }) => !isAnswer && isCorrected(steps, after), () => false],
+  [(change) => CORRECTED_BOUNDS.some((bound) => isCorrectedBy(bound, change)), () => false],
   [({ steps, isAnswer }) => isAnswer && OUR_REFUSAL.test(steps[steps.indexOf('responses') + 1] ?? ''), () => false],
   [({ last, list }) => last === 'security' || list === 'security', ({ action }) => action !== 'add'],
   [
@@ -96,9 +101,6 @@ function isBreaking(diff: Diff): boolean {
   const rule = RULES.find(([applies]) => applies(change));
   return rule ? rule[1](change) : diff.type === 'breaking';
 }
-
-const isCorrected = (steps: readonly string[], after: unknown): boolean =>
-  [1, 2, 3].some((count) => after !== undefined && CORRECTED.get(steps.slice(-count).join('.')) === after);
 
 /** The property whose list of values the path ends in; for a list of values in an array, the array. */
 function ownerOf(steps: readonly string[]): string {
