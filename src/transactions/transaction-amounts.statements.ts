@@ -5,7 +5,7 @@ import { after, DAY_MS } from '../kernel/clock';
 import { dayOf } from './ended-count.statements';
 import { beginningOf, openByDay } from './transaction-depth.statements';
 import type { TransactionFilter } from './transaction-filter';
-import { type Conditions, endedConditions, isCountedByDay } from './transaction-filter.statements';
+import { type Conditions, endedConditions, isCountedByDay, OWNER } from './transaction-filter.statements';
 
 /** Whether the filter asks for amounts, and besides for nothing that has an index of its own or is not noted. */
 export const isByAmount = (filter: TransactionFilter): boolean =>
@@ -51,7 +51,7 @@ export function passingByDay(
   ];
   // What is open has no noted amount on its day.
   const onNotedDays = `(created_at AT TIME ZONE 'UTC')::date IN (SELECT day FROM account_days WHERE is_noted)`;
-  if (filter.status === null) counted.push(openByDay({ ...conditions, text: `${conditions.text} AND ${onNotedDays}` }));
+  if (filter.status === null) counted.push(openByDay(`${OWNER} AND ${conditions.text} AND ${onNotedDays}`));
   return `account_days AS MATERIALIZED (
         SELECT day, day IN (SELECT day FROM operation_days_by_amount) ${inPart}
           AND day NOT IN (SELECT day FROM operation_late_counts WHERE business_id = $1 AND environment = $2) AS is_noted

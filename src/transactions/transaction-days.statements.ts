@@ -5,9 +5,9 @@ import { DAY_MS } from '../kernel/clock';
 import { wholeDaysOf } from '../kernel/time-range';
 import { dayOf } from './ended-count.statements';
 import { isByAmount, passingByDay } from './transaction-amounts.statements';
-import { beginningOf, endedByDay, OPEN_DAYS, openOnDays, rowsByDay } from './transaction-depth.statements';
+import { beginningOf, endedByDay, OPEN_DAYS, openOnDays, rowsOfAccountByDay } from './transaction-depth.statements';
 import type { TransactionFilter } from './transaction-filter';
-import { type Conditions, endedConditions, isCountedByDay } from './transaction-filter.statements';
+import { type Conditions, endedConditions, isCountedByDay, OWNER } from './transaction-filter.statements';
 
 /** Which rows of the list are read. Limit and offset are expressions of bigint. */
 export interface RowsAsked {
@@ -134,8 +134,8 @@ function countedDays(
   const hasOpen = filter.status === null;
   const before = hasOpen ? openOnDays(conditions) : '';
   if (!isNear && wholeDaysOf(filter.range) !== null)
-    return { before, parts: rowsByDay(filter, conditions, place), inPart: [], total: null, hasOpen };
-  const counted = endedConditions(filter, place);
+    return { before, parts: rowsOfAccountByDay(filter, conditions, place), inPart: [], total: null, hasOpen };
+  const counted = [OWNER, ...endedConditions(filter, place)];
   const inPart: string[] = [];
   const ends = [
     { end: filter.range.from, before: '>=', within: '>=' },
@@ -148,6 +148,6 @@ function countedDays(
     counted.push(`day ${isWhole ? before : within} ${day}`);
     if (!isWhole) inPart.push(`day = ${day}`);
   }
-  const parts = [endedByDay(counted), ...(hasOpen ? [OPEN_DAYS] : [])];
+  const parts = [endedByDay('operation_day_counters', counted), ...(hasOpen ? [OPEN_DAYS] : [])];
   return { before, parts, inPart, total: null, hasOpen };
 }

@@ -1,42 +1,53 @@
 /**
  * The SQL by which a deep page of a history begins at its day.
+ *
+ * across accounts: operators' pages begin so too; a merchant's conditions have the owner among them.
  */
-import { daysAndPartsOf, wholeDaysOf } from '../kernel/time-range';
+import { daysAndPartsOf, type TimeRange, wholeDaysOf } from '../kernel/time-range';
 import { dayOf } from './ended-count.statements';
 import type { TransactionFilter } from './transaction-filter';
-import { type Conditions, endedConditions, isCountedByDay } from './transaction-filter.statements';
+import { type Conditions, endedConditions, isCountedByDay, OWNER } from './transaction-filter.statements';
 
 /** Before this many rows, skipping them costs less than finding the day. */
 export const SHALLOW_MAX = 500;
 
-/** How many operations of the account that pass have not ended, by day. */
-export const openByDay = (conditions: Conditions): string =>
+/** How many operations that pass have not ended, by day. @param conditions on their rows. */
+export const openByDay = (conditions: string): string =>
   `SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*) AS rows FROM operations_in_progress
-         WHERE business_id = $1 AND environment = $2 AND ${conditions.text} GROUP BY 1`;
-/** The same as a common table expression called `open_by_day`: the operations are looked up one by one, so days and total share the look. */
-export const openOnDays = (conditions: Conditions): string => `open_by_day AS MATERIALIZED (${openByDay(conditions)}),`;
+         WHERE ${conditions} GROUP BY 1`;
+/** Those of the account as a common table expression called `open_by_day`: they are looked up one by one, so days and total share the look. */
+export const openOnDays = ({ text }: Conditions): string =>
+  `open_by_day AS MATERIALIZED (${openByDay(`${OWNER} AND ${text}`)}),`;
 export const OPEN_DAYS = 'SELECT day, rows FROM open_by_day';
 /** How many these are. */
 export const OPEN_IN_ALL = '(SELECT coalesce(sum(rows), 0) FROM open_by_day)';
-/** How many have ended, by day. @param counted conditions on their counters. */
-export const endedByDay = (counted: readonly string[]): string =>
-  `SELECT day, sum(total) AS rows FROM operation_day_counters
-         WHERE business_id = $1 AND environment = $2 AND ${counted.join(' AND ')} GROUP BY 1`;
+/** How many have ended, by day. @param counters a table or view with `total` by `day`. */
+export const endedByDay = (counters: string, conditions: readonly string[]): string =>
+  `SELECT day, sum(total) AS rows FROM ${counters}
+         WHERE ${conditions.join(' AND ')} GROUP BY 1`;
 /** The instant at which a day (UTC) begins. @param day an expression. */
 export const beginningOf = (day: string): string => `(${day})::timestamp AT TIME ZONE 'UTC'`;
 
+/** What is counted by day: conditions on rows, a table or view with `total` by `day` and conditions on it. */
+export interface CountedByDay {
+  readonly conditions: string;
+  readonly counters: string;
+  readonly ended: readonly string[];
+  /** A query of the `day` and `rows` of what has not ended, where it passes. */
+  readonly open: string | null;
+}
+
 /**
- * How many rows pass, by day: of the whole days of a period as `endedByDay` and `openByDay` know it, and row by row on the days of which it has a part,
- * with those that are open. The period has a whole day at least.
+ * How many rows pass, by day: of the whole days of a period as their counters and the list of what is open know it, and row by row on the days of which
+ * it has a part, with those that are open. The period has a whole day at least.
  */
 export function rowsByDay(
-  filter: TransactionFilter,
-  conditions: Conditions,
+  range: TimeRange,
+  { conditions, counters, ended, open }: CountedByDay,
   place: (value: unknown) => string,
 ): readonly string[] {
-  if (filter.status === 'pending') return [OPEN_DAYS];
-  const { days, first, last } = daysAndPartsOf(filter.range);
-  const counted = endedConditions(filter, place);
+  const { days, first, last } = daysAndPartsOf(range);
+  const counted = [...ended];
   if (days?.from) counted.push(`day >= ${dayOf(place(days.from))}`);
   if (days?.to) counted.push(`day < ${dayOf(place(days.to))}`);
   const parts = [first, last]
@@ -44,10 +55,27 @@ export function rowsByDay(
     .map((span) => ({ begin: place(span.first), end: place(span.last) }));
   const inParts = parts.map(
     ({ begin, end }) => `SELECT ${dayOf(begin)}, count(*) FROM operations
-         WHERE business_id = $1 AND environment = $2 AND ${conditions.text} AND created_at >= ${begin} AND created_at < ${end}`,
+         WHERE ${conditions} AND created_at >= ${begin} AND created_at < ${end}`,
   );
-  const open = `${OPEN_DAYS} WHERE day <> ALL (ARRAY[${parts.map(({ begin }) => dayOf(begin)).join(', ')}]::date[])`;
-  return [endedByDay(counted), ...inParts, ...(filter.status === null ? [open] : [])];
+  const beside = `WHERE day <> ALL (ARRAY[${parts.map(({ begin }) => dayOf(begin)).join(', ')}]::date[])`;
+  const openBeside = open === null ? [] : [`SELECT day, rows FROM (${open}) AS open ${beside}`];
+  return [endedByDay(counters, counted), ...inParts, ...openBeside];
+}
+
+/** The same of one account. */
+export function rowsOfAccountByDay(
+  filter: TransactionFilter,
+  { text }: Conditions,
+  place: (value: unknown) => string,
+): readonly string[] {
+  if (filter.status === 'pending') return [OPEN_DAYS];
+  const counted: CountedByDay = {
+    conditions: `${OWNER} AND ${text}`,
+    counters: 'operation_day_counters',
+    ended: [OWNER, ...endedConditions(filter, place)],
+    open: filter.status === null ? OPEN_DAYS : null,
+  };
+  return rowsByDay(filter.range, counted, place);
 }
 
 /**
@@ -102,7 +130,7 @@ export function depthOf(
 ): Depth | null {
   if (offset.value < SHALLOW_MAX || wholeDaysOf(filter.range) === null || !isCountedByDay(filter)) return null;
   const values: unknown[] = [];
-  const parts = rowsByDay(filter, conditions, (value) => `$${behind + values.push(value)}`);
+  const parts = rowsOfAccountByDay(filter, conditions, (value) => `$${behind + values.push(value)}`);
   const hasOpen = filter.status === null || filter.status === 'pending';
   const { expression, condition, skipped } = firstDayOf(parts, direction, offset.place);
   return {

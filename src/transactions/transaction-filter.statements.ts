@@ -17,7 +17,8 @@ export interface Conditions {
   readonly isNamed: boolean;
 }
 
-const OWNER = 'business_id = $1 AND environment = $2';
+/** Whose rows and counters, in a WHERE. */
+export const OWNER = 'business_id = $1 AND environment = $2';
 
 /**
  * Type and status come from closed lists and are written into the text, so that PostgreSQL may choose a partial index;
