@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button';
 import { CopyButton } from './copy';
 import { Dialog, DialogActions } from './dialog';
-
-const SHOWN_FOR_MS = 30_000;
+import { useHidden } from './once-hidden';
 
 interface OnceProps {
   readonly secret: string | null;
@@ -19,22 +18,10 @@ interface OnceProps {
 /** A secret that exists here for half a minute, in this component's parent and nowhere else. */
 export function SecretOnce({ secret, title, hint, gone, done, onForget }: OnceProps): ReactNode {
   const [wasHidden, setHidden] = useState(false);
-  useEffect(() => {
-    if (secret === null) return;
-    const hide = (): void => {
-      setHidden(true);
-      onForget();
-    };
-    const onLeave = (): void => {
-      if (document.visibilityState === 'hidden') hide();
-    };
-    const timer = setTimeout(hide, SHOWN_FOR_MS);
-    document.addEventListener('visibilitychange', onLeave);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onLeave);
-    };
-  }, [secret, onForget]);
+  useHidden(secret, () => {
+    setHidden(true);
+    onForget();
+  });
   const close = (): void => {
     setHidden(false);
     onForget();

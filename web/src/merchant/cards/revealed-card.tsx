@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/dialog';
 import { PinField } from '../../ui/field';
 import { FormProblem } from '../../ui/form';
+import { useHidden } from '../../ui/once-hidden';
 import { useText } from '../text';
 import { CardArt } from './card-art';
 import { type Card, revealCard } from './queries';
-
-const SHOWN_FOR_MS = 30_000;
 
 /** The card, and its number for half a minute after a PIN. The number lives in this component and nowhere else. */
 export function RevealedCard({ card }: { readonly card: Card }): ReactNode {
@@ -19,19 +18,7 @@ export function RevealedCard({ card }: { readonly card: Card }): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const [pin, setPin] = useState('');
   const [isUnknown, setUnknown] = useState(false);
-  useEffect(() => {
-    if (!details) return;
-    const hide = (): void => setDetails(null);
-    const onLeave = (): void => {
-      if (document.visibilityState === 'hidden') hide();
-    };
-    const timer = setTimeout(hide, SHOWN_FOR_MS);
-    document.addEventListener('visibilitychange', onLeave);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onLeave);
-    };
-  }, [details]);
+  useHidden(details, () => setDetails(null));
   const revealing = useMutation({
     gcTime: 0,
     mutationFn: async () => {

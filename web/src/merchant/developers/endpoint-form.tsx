@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, data, type Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
@@ -13,7 +13,6 @@ export function EndpointForm({ endpoint }: { readonly endpoint: Schemas['Webhook
   const { developers: words } = useText();
   const queryClient = useQueryClient();
   const [secret, setSecret] = useState<string | null>(null);
-  const forget = useCallback(() => setSecret(null), []);
   const form = useForm({ values: { url: endpoint.url ?? '' } });
   const placeErrors = usePlaceErrors(form);
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['webhooks'] });
@@ -98,7 +97,7 @@ export function EndpointForm({ endpoint }: { readonly endpoint: Schemas['Webhook
         hint={words.keyHint}
         gone={words.keyGone}
         done={words.iSavedIt}
-        onForget={forget}
+        onForget={() => setSecret(null)}
       />
     </form>
   );

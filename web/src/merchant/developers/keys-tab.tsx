@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
@@ -23,7 +23,6 @@ export function KeysTab(): ReactNode {
   const [secret, setSecret] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<Key | null>(null);
   const [replaced, setReplaced] = useState<Key | null>(null);
-  const forget = useCallback(() => setSecret(null), []);
   return (
     <Panel
       title={words.tabs.keys}
@@ -56,7 +55,7 @@ export function KeysTab(): ReactNode {
         hint={words.keyHint}
         gone={words.keyGone}
         done={words.iSavedIt}
-        onForget={forget}
+        onForget={() => setSecret(null)}
       />
       <RevokeDialog apiKey={doomed} onClose={() => setDoomed(null)} />
       <RotateDialog

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, data, type Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
@@ -27,7 +27,6 @@ export function OperatorsPage(): ReactNode {
   const [act, setAct] = useState<Act | null>(null);
   const isOwner = useMay();
   const query = useQuery({ ...teamQuery, select: (team) => ({ data: team }) });
-  const forget = useCallback(() => setLink(null), []);
   const ability = ({ id, name, status }: Member): Act => {
     const disabled = status !== 'disabled';
     return {
@@ -100,7 +99,7 @@ export function OperatorsPage(): ReactNode {
         hint={words.linkHint}
         gone={words.linkGone}
         done={words.linkDone}
-        onForget={forget}
+        onForget={() => setLink(null)}
       />
       <AskDialog act={act} onClose={() => setAct(null)} />
     </Page>
