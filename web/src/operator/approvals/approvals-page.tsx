@@ -1,19 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { api, body, data, type Schemas } from '../../api/client';
 import { When } from '../../ui/date';
 import { FilterSelect } from '../../ui/filters';
 import { Page } from '../../ui/page';
-import { LoadedPage } from '../../ui/loaded-page';
-import { Pagination } from '../../ui/pagination';
 import { Fact, Facts, Panel } from '../../ui/panel';
-import { BlockSkeleton, Empty, EmptyAfterFilter } from '../../ui/states';
 import { ActButton } from '../parts/act-button';
 import { type Act, AskDialog } from '../parts/ask-dialog';
 import { StateChip } from '../parts/chips';
 import { FilterBar } from '../parts/filter-bar';
 import { PAGE_SIZE } from '../parts/list-panel';
+import { PanelList } from '../parts/panel-list';
 import { To } from '../parts/place';
 import { useFilters } from '../parts/use-filters';
 import { useOperatorName } from '../operators/use-operator-name';
@@ -77,35 +74,14 @@ export function ApprovalsPage(): ReactNode {
           />
         )}
       </FilterBar>
-      <LoadedPage
+      <PanelList
         query={query}
-        skeleton={<BlockSkeleton className="h-96" />}
-        limit={PAGE_SIZE}
-        onLastPage={filters.replacePage}
+        filters={filters}
+        empty={words.empty}
+        isEmptyByFilter={filters.isFiltered && (status !== 'pending' || Boolean(target ?? values.target_id))}
       >
-        {({ data: approvals, meta }) => {
-          if (approvals.length === 0 && filters.isFiltered && (status !== 'pending' || target || values.target_id))
-            return (
-              <Panel>
-                <EmptyAfterFilter onClear={filters.clear} />
-              </Panel>
-            );
-          if (approvals.length === 0)
-            return (
-              <Panel>
-                <Empty icon={<CircleCheck size={22} />} title={words.empty} />
-              </Panel>
-            );
-          return (
-            <>
-              {approvals.map((approval) => (
-                <ApprovalPanel key={approval.approval_id} approval={approval} onAct={setAct} />
-              ))}
-              <Pagination page={page} limit={PAGE_SIZE} total={meta.total} onPage={filters.goTo} />
-            </>
-          );
-        }}
-      </LoadedPage>
+        {(approval) => <ApprovalPanel key={approval.approval_id} approval={approval} onAct={setAct} />}
+      </PanelList>
       <AskDialog act={act} onClose={() => setAct(null)} />
     </Page>
   );

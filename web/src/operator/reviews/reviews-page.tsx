@@ -9,10 +9,6 @@ import { Money } from '../../ui/money';
 import { FilterSelect } from '../../ui/filters';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
-import { BlockSkeleton, Empty, EmptyAfterFilter } from '../../ui/states';
-import { LoadedPage } from '../../ui/loaded-page';
-import { Pagination } from '../../ui/pagination';
-import { CircleCheck } from 'lucide-react';
 import { WaitingRequests } from '../approvals/waiting-requests';
 import { useOperatorName } from '../operators/use-operator-name';
 import { ActButton } from '../parts/act-button';
@@ -20,6 +16,7 @@ import { type Act, AskDialog } from '../parts/ask-dialog';
 import { StateChip } from '../parts/chips';
 import { FilterBar } from '../parts/filter-bar';
 import { PAGE_SIZE } from '../parts/list-panel';
+import { PanelList } from '../parts/panel-list';
 import { paymentInWords } from '../parts/payment-words';
 import { To } from '../parts/place';
 import { useRefusal } from '../parts/role';
@@ -72,35 +69,15 @@ export function ReviewsPage(): ReactNode {
           />
         )}
       </FilterBar>
-      <LoadedPage
+      <PanelList
         query={query}
-        skeleton={<BlockSkeleton className="h-96" />}
-        limit={PAGE_SIZE}
-        onLastPage={filters.replacePage}
+        filters={filters}
+        empty={words.empty}
+        isEmptyByFilter={status === 'resolved'}
+        oldestFirst
       >
-        {({ data: reviews, meta }) => {
-          if (reviews.length === 0 && status === 'resolved')
-            return (
-              <Panel>
-                <EmptyAfterFilter onClear={filters.clear} />
-              </Panel>
-            );
-          if (reviews.length === 0)
-            return (
-              <Panel>
-                <Empty icon={<CircleCheck size={22} />} title={words.empty} />
-              </Panel>
-            );
-          return (
-            <>
-              {reviews.map((review) => (
-                <ReviewPanel key={review.id} review={review} onAct={setAct} />
-              ))}
-              <Pagination page={page} limit={PAGE_SIZE} total={meta.total} onPage={filters.goTo} oldestFirst />
-            </>
-          );
-        }}
-      </LoadedPage>
+        {(review) => <ReviewPanel key={review.id} review={review} onAct={setAct} />}
+      </PanelList>
       <AskDialog act={act} onClose={() => setAct(null)} />
     </Page>
   );
