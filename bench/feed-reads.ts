@@ -37,7 +37,7 @@ const PART = 1_000;
 const EVENTS_OF_STREAM_MAX = 200;
 const PHONE = '243810000070';
 
-/** All that is asked of histories and feeds beside the lists of `reads.ts`, in the words of the table in docs/performance.md. */
+/** All that is asked of histories and feeds beside the lists of `reads.ts`, in the words of the table in docs/performance-full.md. */
 export function feedsOf(dataSource: DataSource, owner: FeedOwner): Asked[] {
   return [
     ...seriesOf(owner),

@@ -67,7 +67,7 @@ import type { Asked } from './pages-read';
 
 const FIRST = { page: 1, limit: 20 };
 
-/** All that is asked of lists that are not of transactions, in the words of the table in docs/performance.md. */
+/** All that is asked of lists that are not of transactions, in the words of the table in docs/performance-full.md. */
 export function listsOf(dataSource: DataSource, businessId: number, operationId: string): Asked[] {
   const now = new Date();
   const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
