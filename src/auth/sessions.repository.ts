@@ -86,7 +86,7 @@ export class SessionsRepository {
     db: EntityManager,
     sessionId: string,
     now: Date,
-    ahead: AheadInEnvironment | null = null,
+    ahead: AheadInEnvironment | null,
   ): Promise<StandingSession | null> {
     const statement = ahead ? readingAhead(FIND_LIVE, ahead) : FIND_LIVE;
     const row = await executeShared<PrincipalRow>(db, statement, [sessionId, now, ...valuesOf(ahead)]);

@@ -3,11 +3,11 @@ import { concludeAttempt, excerptOf, readAnswer } from './delivery-outcome';
 import type { ClaimedDelivery } from './webhook-delivery';
 
 const at = new Date('2026-05-01T10:00:00Z');
-const answer = (status: number, body = '', retryAfter: string | null = null): WebhookAnswer => ({
+const answer = (status: number): WebhookAnswer => ({
   kind: 'answer',
   status,
-  retryAfter,
-  body: Buffer.from(body),
+  retryAfter: null,
+  body: Buffer.from(''),
   latencyMs: 40,
 });
 const delivery = (failures: number) => ({ id: 1, claim: 1, endpointId: 'e', failures }) as unknown as ClaimedDelivery;

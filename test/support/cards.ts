@@ -137,8 +137,8 @@ export const CARD_ACTIONS = ['topup', 'drain', 'freeze', 'unfreeze', 'terminate'
 export type CardAction = (typeof CARD_ACTIONS)[number];
 
 /** What an action on a card sends: a key of its own, and an amount where money moves. */
-const actionBody = (action: CardAction, amount = '100'): object =>
-  keyed(action === 'topup' || action === 'drain' ? { amount } : {});
+const actionBody = (action: CardAction): object =>
+  keyed(action === 'topup' || action === 'drain' ? { amount: '100' } : {});
 
 export const actOn = (actor: Actor, id: number, action: CardAction, body = actionBody(action)): Promise<Response> =>
   actor.post(`cards/${id}/${action}`, body);

@@ -77,7 +77,7 @@ class Words {
   }
 
   /** @param verb of the name. @param more what else the text depends on. */
-  asked(verb: string, text: string, more = ''): Asked {
+  asked(verb: string, text: string, more: string): Asked {
     const { log } = this.question;
     const named = this.named.map(([column]) => log.filters.indexOf(column)).join('');
     const period = `${this.from === null ? '' : 'f'}${this.to === null ? '' : 't'}`;

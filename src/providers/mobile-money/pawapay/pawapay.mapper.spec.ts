@@ -139,12 +139,8 @@ describe('submissionResult', () => {
 });
 
 describe('statusResult', () => {
-  const resultOf = (data: object, status = 200) =>
-    statusResult(
-      answer(status, { status: 'FOUND', data: { depositId: REFERENCE, ...data } }),
-      order,
-      ENQUEUED_CHECK_MS,
-    );
+  const resultOf = (data: object) =>
+    statusResult(answer(200, { status: 'FOUND', data: { depositId: REFERENCE, ...data } }), order, ENQUEUED_CHECK_MS);
 
   it('brings amount, currency and receipt of a completed order', () => {
     const data = { status: 'COMPLETED', amount: '25000.00', currency: 'CDF', providerTransactionId: 'MP260515' };

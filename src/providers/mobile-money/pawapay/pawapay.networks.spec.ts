@@ -1,11 +1,11 @@
 import { availabilityIn, networksIn, signsCallbacks } from './pawapay.networks';
 
 const limits = { minAmount: '100', maxAmount: '6250000.50', decimalsInAmount: 'TWO_PLACES', status: 'OPERATIONAL' };
-const provider = (code: string, operationTypes: unknown, currency = 'CDF') => ({
+const provider = (code: string, operationTypes: unknown) => ({
   provider: code,
   displayName: 'Airtel',
   logo: 'https://static.example.com/airtel.png',
-  currencies: [{ currency, displayName: 'FC', operationTypes }],
+  currencies: [{ currency: 'CDF', displayName: 'FC', operationTypes }],
 });
 const configuration = (...providers: unknown[]) => ({
   companyName: 'Shop',
