@@ -53,7 +53,7 @@ describe.each([
     inside: '/operator',
     form: 'Opérateurs',
     useful: /Prestataires/,
-    calls: 5,
+    calls: 6,
     account: async () => [(await anOperator(stage.world)).email, OPERATOR_PASSWORD] as const,
   },
 ])('$name: the first screens', ({ name, login, inside, form, useful, calls, account }) => {

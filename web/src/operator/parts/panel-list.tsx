@@ -15,11 +15,20 @@ interface PanelListProps<Row> {
   readonly empty: string;
   /** Whether an empty list is empty by the filter, and not because all is decided. */
   readonly isEmptyByFilter: boolean;
+  /** Whether later pages are the newer ones. */
+  readonly oldestFirst?: boolean;
   readonly children: (row: Row) => ReactNode;
 }
 
 /** What operators decide one by one, each in a panel of its own, in all the states of a list. */
-export function PanelList<Row>({ query, filters, empty, isEmptyByFilter, children }: PanelListProps<Row>): ReactNode {
+export function PanelList<Row>({
+  query,
+  filters,
+  empty,
+  isEmptyByFilter,
+  oldestFirst,
+  children,
+}: PanelListProps<Row>): ReactNode {
   return (
     <LoadedPage
       query={query}
@@ -39,7 +48,13 @@ export function PanelList<Row>({ query, filters, empty, isEmptyByFilter, childre
         ) : (
           <>
             {data.map(children)}
-            <Pagination page={filters.page} limit={PAGE_SIZE} total={meta.total} onPage={filters.goTo} />
+            <Pagination
+              page={filters.page}
+              limit={PAGE_SIZE}
+              total={meta.total}
+              onPage={filters.goTo}
+              oldestFirst={oldestFirst}
+            />
           </>
         )
       }
