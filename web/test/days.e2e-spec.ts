@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { aBusiness, PASSWORD, type Shop } from '../../test/support/builders';
 import { recordOperation } from '../../test/support/history';
+import { anOperator } from '../../test/support/operators';
+import { atTheConsole } from './support/console';
 import { type Person, type Stage, startStage } from './support/stage';
 
 let stage: Stage;
@@ -76,4 +78,26 @@ it('a key ends with the day that was chosen, and the list names that day', async
   await person.reads('31 Dec 2099');
   const { data } = (await shop.session.get('api-keys')).body;
   expect(data.map(({ expires_at }: { expires_at: string }) => expires_at)).toContain('2099-12-31T22:59:59.000Z');
+});
+
+// The device is in Lubumbashi, two hours ahead of UTC.
+it('days of the transactions at the console are those of the device, in whose zone their times are shown', async () => {
+  const other = await aBusiness().active().in(stage.world);
+  const times = [
+    '2026-06-04T21:59:59.999Z',
+    '2026-06-04T22:00:00.000Z',
+    '2026-06-05T21:59:59.999Z',
+    '2026-06-05T22:00:00.000Z',
+  ];
+  for (const [index, at] of times.entries())
+    await recordOperation(stage.world, other.id, {
+      createdAt: new Date(at),
+      amount: `${index + 1}${index + 1}${index + 1}.00`,
+    });
+  const operator = await atTheConsole(stage, (await anOperator(stage.world)).email, 1280);
+  await operator.visit(`/operator/transactions?business_id=${other.id}&from=2026-06-05&to=2026-06-05`);
+  await operator.reads('222.00');
+  const shown = (await operator.page.locator('main').innerText()).match(/\b\d{3}\.00/g);
+  expect(shown).toEqual(['333.00', '222.00']);
+  await operator.leave();
 });

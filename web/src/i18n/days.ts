@@ -31,3 +31,13 @@ export function startOfDay(day: string, zone: string): Date {
   // Where a day was left out of the calendar, the next one begins in its place.
   return new Date(start ?? Math.max(...starts));
 }
+
+/**
+ * A period of days as the service takes one, in instants. `to` is the first that is not in it any more.
+ *
+ * @param zone in which times are shown, an IANA name.
+ */
+export const periodOf = (from: string | undefined, to: string | undefined, zone: string) => ({
+  ...(from ? { from: startOfDay(from, zone).toISOString() } : {}),
+  ...(to ? { to: startOfDay(dayAfter(to), zone).toISOString() } : {}),
+});

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, body, data } from '../../api/client';
 import { environment } from '../../api/environment';
-import { dayAfter, startOfDay } from '../../i18n/days';
+import { periodOf } from '../../i18n/days';
 import type { TransactionSearch } from './search';
 
 export const PAGE_SIZE = 20;
@@ -12,9 +12,7 @@ export const filtersOf = ({ q, type, status, currency, from, to }: TransactionSe
   ...(type ? { type } : {}),
   ...(status ? { status } : {}),
   ...(currency ? { currency_code: currency } : {}),
-  ...(from ? { from: startOfDay(from, zone).toISOString() } : {}),
-  // The service takes an instant as the first that is not in the list any more.
-  ...(to ? { to: startOfDay(dayAfter(to), zone).toISOString() } : {}),
+  ...periodOf(from, to, zone),
 });
 
 export const transactionsQuery = (search: TransactionSearch, zone: string) =>

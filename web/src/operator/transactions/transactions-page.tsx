@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, body, type Schemas } from '../../api/client';
+import { isDay, periodOf } from '../../i18n/days';
 import { formatPhone } from '../../i18n/phone';
 import { When } from '../../ui/date';
 import { DayField, FilterSelect, SearchBox } from '../../ui/filters';
 import { Money } from '../../ui/money';
 import { Page } from '../../ui/page';
+import { deviceZone } from '../../ui/zone';
 import { StateChip } from '../parts/chips';
 import { FilterBar } from '../parts/filter-bar';
 import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
@@ -19,19 +21,18 @@ const STATUSES = ['pending', 'completed', 'failed'] as const;
 const ENVIRONMENTS = ['live', 'sandbox'] as const;
 const AGES = [15, 60, 240, 1440] as const;
 const SEARCH_LEAST = 4;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const NAMES = ['q', 'status', 'state', 'environment', 'min_age_minutes', 'business_id', 'order', 'from', 'to'] as const;
 
 type Asked = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
 
-/** The filters in the address, as the service takes them; a wrong one counts as absent. */
+/** The filters in the address; a wrong one counts as absent. */
 function readAsked(values: Asked) {
   const state = STATES.find((one) => one === values.state);
   const status = STATUSES.find((one) => one === values.status);
   const environment = ENVIRONMENTS.find((one) => one === values.environment);
   const age = Number(values.min_age_minutes);
   const business = Number(values.business_id);
-  const { from = '', to = '' } = values;
+  const [from, to] = [values.from, values.to].map((day) => (day && isDay(day) ? day : undefined));
   return {
     ...(values.q && values.q.length >= SEARCH_LEAST ? { q: values.q } : {}),
     ...(state ? { state } : {}),
@@ -39,8 +40,8 @@ function readAsked(values: Asked) {
     ...(environment ? { environment } : {}),
     ...(age > 0 ? { min_age_minutes: age } : {}),
     ...(business > 0 ? { business_id: business } : {}),
-    ...(DAY.test(from) ? { from } : {}),
-    ...(DAY.test(to) ? { to } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
     ...(values.order === 'oldest' ? { order: 'oldest' as const } : {}),
   };
 }
@@ -53,8 +54,12 @@ export function TransactionsPage(): ReactNode {
   const asked = readAsked(values);
   const query = useQuery({
     queryKey: ['transactions', asked, page],
-    queryFn: ({ signal }) =>
-      body(api.GET('/admin/transactions', { params: { query: { ...asked, page, limit: PAGE_SIZE } }, signal })),
+    queryFn: ({ signal }) => {
+      const { from, to, ...others } = asked;
+      // Operators see times in the zone of their device.
+      const filter = { ...others, ...periodOf(from, to, deviceZone()), page, limit: PAGE_SIZE };
+      return body(api.GET('/admin/transactions', { params: { query: filter }, signal }));
+    },
     placeholderData: keepPreviousData,
   });
   return (
