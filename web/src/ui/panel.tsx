@@ -8,10 +8,12 @@ interface PanelProps {
   /** Without inner space, for tables that reach the edge. */
   readonly flush?: boolean;
   readonly className?: string;
+  /** Whether it still shows what was asked for before, while something else is read. */
+  readonly isReading?: boolean;
   readonly children: ReactNode;
 }
 
-export function Panel({ title, hint, action, flush, className, children }: PanelProps): ReactNode {
+export function Panel({ title, hint, action, flush, className, isReading = false, children }: PanelProps): ReactNode {
   const id = useId();
   // A table that begins the panel has its line where the edge of the panel is.
   const flushInner = title ? 'pt-2' : '-mt-px';
@@ -19,7 +21,12 @@ export function Panel({ title, hint, action, flush, className, children }: Panel
   return (
     <section
       aria-labelledby={title ? id : undefined}
-      className={classes('overflow-hidden rounded-2xl border border-line bg-surface shadow-card', className)}
+      aria-busy={isReading}
+      className={classes(
+        'overflow-hidden rounded-2xl border border-line bg-surface shadow-card',
+        isReading && 'opacity-60',
+        className,
+      )}
     >
       {title ? (
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-4 sm:px-5">

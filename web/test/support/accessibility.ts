@@ -57,6 +57,7 @@ export const cutWords = (page: Page): Promise<string[]> =>
 
 /** The page as it is now has no flaw, fits the screen with every word of it, and no script of it complained. */
 export async function expectInOrder(person: Person): Promise<void> {
+  await person.page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   expect(await flaws(person.page)).toEqual([]);
   expect(await sideways(person.page)).toBe(0);
   expect(await cutWords(person.page)).toEqual([]);

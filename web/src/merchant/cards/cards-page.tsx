@@ -50,6 +50,7 @@ export function CardsPage(): ReactNode {
           ) : (
             <>
               <ul
+                aria-busy={cards.isPlaceholderData}
                 className={classes('grid gap-5 sm:grid-cols-2 xl:grid-cols-3', cards.isPlaceholderData && 'opacity-60')}
               >
                 {data.map((card) => (

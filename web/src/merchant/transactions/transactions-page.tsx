@@ -49,7 +49,7 @@ export function TransactionsPage(): ReactNode {
       }
     >
       <TransactionFilters search={search} onChange={(next) => void navigate({ search: next, replace: true })} />
-      <Panel flush className={list.isPlaceholderData ? 'opacity-60' : ''}>
+      <Panel flush isReading={list.isPlaceholderData}>
         <LoadedPage
           query={list}
           skeleton={<RowsSkeleton rows={8} />}

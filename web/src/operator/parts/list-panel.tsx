@@ -33,12 +33,7 @@ interface ListPanelProps<Row> {
 export function ListPanel<Row>(props: ListPanelProps<Row>): ReactNode {
   const { title, caption, query, columns, keyOf, details, filters, page = 1, onPage, oldestFirst, action } = props;
   return (
-    <Panel
-      {...(title === undefined ? {} : { title })}
-      action={action}
-      flush
-      className={query.isPlaceholderData ? 'opacity-60' : ''}
-    >
+    <Panel {...(title === undefined ? {} : { title })} action={action} flush isReading={query.isPlaceholderData}>
       <LoadedPage
         query={query}
         skeleton={<RowsSkeleton rows={6} />}
