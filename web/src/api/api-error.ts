@@ -69,3 +69,8 @@ export class ApiError extends Error {
     return this.status === 401 && ['missing_credentials', 'invalid_token', 'wrong_credential_type'].includes(this.code);
   }
 }
+
+/** For the `catch` of a request that got no answer, or only a part of one. @throws ApiError as `ApiError.network` gives it. */
+export const unreached = (): never => {
+  throw ApiError.network();
+};

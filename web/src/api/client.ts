@@ -1,5 +1,5 @@
 import createClient, { type Middleware } from 'openapi-fetch';
-import { ApiError } from './api-error';
+import { ApiError, unreached } from './api-error';
 import { isUnattended } from './attendance';
 import { environment } from './environment';
 import { fetchInTime } from './fetch-in-time';
@@ -32,9 +32,7 @@ interface Reply<Body> {
 /** The body of a success. @throws ApiError */
 export async function body<Body>(call: Promise<Reply<Body>>): Promise<Body> {
   // An answer may also break off after it began.
-  const { data, error, response } = await call.catch(() => {
-    throw ApiError.network();
-  });
+  const { data, error, response } = await call.catch(unreached);
   if (!response.ok) throw ApiError.of(response, error);
   return data as Body;
 }

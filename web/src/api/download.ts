@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { ApiError, unreached } from './api-error';
 import { OWN_PAGE } from './client';
 import { environment } from './environment';
 import { fileNameOf } from './file-name';
@@ -10,10 +10,10 @@ export async function download(path: string, query: Query = {}): Promise<void> {
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
   const response = await fetch(`/api/v1/business/dashboard/${path}?${new URLSearchParams(given)}`, {
     headers: { ...OWN_PAGE, 'X-Environment': environment.read() },
-  }).catch(isUnreached);
+  }).catch(unreached);
   if (!response.ok) throw ApiError.of(response, await response.json().catch(() => null));
   // A file may break off in the middle.
-  const file = await response.blob().catch(isUnreached);
+  const file = await response.blob().catch(unreached);
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -21,7 +21,3 @@ export async function download(path: string, query: Query = {}): Promise<void> {
   link.click();
   URL.revokeObjectURL(address);
 }
-
-const isUnreached = (): never => {
-  throw ApiError.network();
-};

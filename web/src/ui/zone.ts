@@ -8,6 +8,9 @@ export const useZone = (): string | undefined => useContext(Zone);
 /** The zone that this device keeps its clock in. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** The zone that times are shown in, by name: days of a filter are days there. */
+export const useShownZone = (): string => useZone() ?? deviceZone();
+
 /** An account has `UTC` until a zone is chosen; UTC itself is chosen by this other name. */
 export const CHOSEN_UTC = 'Etc/UTC';
 

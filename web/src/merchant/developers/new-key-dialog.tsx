@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
 import { CheckField, LinesField, SelectField, TextField } from '../../ui/field';
 import { usePlaceErrors } from '../../ui/form';
-import { deviceZone, useZone } from '../../ui/zone';
+import { useShownZone } from '../../ui/zone';
 import { useText } from '../text';
 import { keysQuery } from './queries';
 
@@ -56,7 +56,7 @@ function requestOf(
 export function NewKeyDialog({ open, onClose, onMade }: NewKeyProps): ReactNode {
   const { developers: words } = useText();
   const queryClient = useQueryClient();
-  const zone = useZone() ?? deviceZone();
+  const zone = useShownZone();
   const form = useForm<Fields>({ defaultValues: NOTHING });
   const placeErrors = usePlaceErrors(form);
   const making = useMutation({

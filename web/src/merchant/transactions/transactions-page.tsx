@@ -10,7 +10,7 @@ import { LoadedPage } from '../../ui/loaded-page';
 import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, EmptyAfterFilter, isRefused, RowsSkeleton } from '../../ui/states';
-import { deviceZone, useZone } from '../../ui/zone';
+import { useShownZone } from '../../ui/zone';
 import { PayDialog } from '../pay/pay-dialog';
 import { useText } from '../text';
 import { filtersOf, PAGE_SIZE, transactionsQuery } from './queries';
@@ -22,7 +22,7 @@ export function TransactionsPage(): ReactNode {
   const { transactions: words, home, shell } = useText();
   const search = useSearch({ from: '/inside/transactions' });
   const navigate = useNavigate({ from: '/transactions' });
-  const zone = useZone() ?? deviceZone();
+  const zone = useShownZone();
   const list = useQuery(transactionsQuery(search, zone));
   return (
     <Page

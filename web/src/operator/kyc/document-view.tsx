@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ApiError } from '../../api/api-error';
+import { ApiError, unreached } from '../../api/api-error';
 import { OWN_PAGE, type Schemas } from '../../api/client';
 import { fileNameOf } from '../../api/file-name';
 import { buttonLook } from '../../ui/button';
@@ -20,9 +20,7 @@ type Content = (ReadDocument & { readonly url: string }) | { readonly error: unk
 /** Reads a document into this page only: it is in no cache, and gone when another page opens. */
 async function read({ id, media_type }: Document): Promise<ReadDocument> {
   const response = await fetch(`/api/v1/admin/kyc/documents/${id}`, { headers: OWN_PAGE, cache: 'no-store' }).catch(
-    () => {
-      throw ApiError.network();
-    },
+    unreached,
   );
   if (!response.ok) throw ApiError.of(response, await response.json().catch(() => null));
   // As what the service found it to be.

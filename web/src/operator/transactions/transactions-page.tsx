@@ -7,7 +7,7 @@ import { When } from '../../ui/date';
 import { DayField, FilterSelect, SearchBox } from '../../ui/filters';
 import { Money } from '../../ui/money';
 import { Page } from '../../ui/page';
-import { deviceZone } from '../../ui/zone';
+import { useShownZone } from '../../ui/zone';
 import { StateChip } from '../parts/chips';
 import { FilterBar } from '../parts/filter-bar';
 import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
@@ -52,12 +52,12 @@ export function TransactionsPage(): ReactNode {
   const filters = useFilters(NAMES);
   const { page, values } = filters;
   const asked = readAsked(values);
+  const zone = useShownZone();
   const query = useQuery({
-    queryKey: ['transactions', asked, page],
+    queryKey: ['transactions', asked, zone, page],
     queryFn: ({ signal }) => {
       const { from, to, ...others } = asked;
-      // Operators see times in the zone of their device.
-      const filter = { ...others, ...periodOf(from, to, deviceZone()), page, limit: PAGE_SIZE };
+      const filter = { ...others, ...periodOf(from, to, zone), page, limit: PAGE_SIZE };
       return body(api.GET('/admin/transactions', { params: { query: filter }, signal }));
     },
     placeholderData: keepPreviousData,
