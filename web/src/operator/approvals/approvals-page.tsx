@@ -9,6 +9,7 @@ import { ActButton } from '../parts/act-button';
 import { type Act, AskDialog } from '../parts/ask-dialog';
 import { StateChip } from '../parts/chips';
 import { FilterBar } from '../parts/filter-bar';
+import { FilterOfOne } from '../parts/filter-of-one';
 import { PAGE_SIZE } from '../parts/list-panel';
 import { PanelList } from '../parts/panel-list';
 import { To } from '../parts/place';
@@ -26,7 +27,7 @@ const TARGETS = ['business', 'transaction', 'review'] as const;
 
 /** What one operator asked for and another decides. */
 export function ApprovalsPage(): ReactNode {
-  const { approvals: words, common, shared, stateOf, shell } = useText();
+  const { approvals: words, common, stateOf, shell } = useText();
   const filters = useFilters(['status', 'target_type', 'target_id']);
   // Here and not in the row: a decision that comes too late is refused, and its row is gone from the list.
   const [act, setAct] = useState<Act | null>(null);
@@ -57,13 +58,12 @@ export function ApprovalsPage(): ReactNode {
           choices={STATUSES.map((one) => [one, stateOf(one, 'request')])}
           onChoose={(value) => filters.set('status', value)}
         />
-        {/* Only links name one target; unseen, what was asked for about it would be taken for all that was asked for. */}
         {values.target_id ? (
-          <FilterSelect
+          <FilterOfOne
             label={words.about}
-            value={values.target_id}
-            choices={[[values.target_id, shared.filterOf(words.about, targetName)]]}
-            onChoose={(value) => filters.set('target_id', value)}
+            id={values.target_id}
+            name={targetName}
+            onClear={() => filters.set('target_id', undefined)}
           />
         ) : (
           <FilterSelect

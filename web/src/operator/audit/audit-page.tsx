@@ -4,6 +4,7 @@ import { api, body, type Schemas } from '../../api/client';
 import { FilterSelect } from '../../ui/filters';
 import { Page } from '../../ui/page';
 import { FilterBar } from '../parts/filter-bar';
+import { FilterOfOne } from '../parts/filter-of-one';
 import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
 import { useFilters } from '../parts/use-filters';
 import { useText } from '../text';
@@ -27,7 +28,7 @@ const TARGETS: ReadonlyArray<Schemas['AuditTarget']['type']> = [
 ];
 
 export function AuditPage(): ReactNode {
-  const { audit: words, common, shared, shell } = useText();
+  const { audit: words, common, shell } = useText();
   const filters = useFilters(['operator_id', 'target_type', 'target_id']);
   const { page, values } = filters;
   const target = TARGETS.find((one) => one === values.target_type);
@@ -57,13 +58,12 @@ export function AuditPage(): ReactNode {
           choices={(team.data ?? []).map(({ id, name }) => [String(id), name])}
           onChoose={(value) => filters.set('operator_id', value)}
         />
-        {/* Only links name one target; unseen, what was done to it would be taken for all that was done. */}
         {values.target_id ? (
-          <FilterSelect
+          <FilterOfOne
             label={words.target}
-            value={values.target_id}
-            choices={[[values.target_id, shared.filterOf(words.target, targetName)]]}
-            onChoose={(value) => filters.set('target_id', value)}
+            id={values.target_id}
+            name={targetName}
+            onClear={() => filters.set('target_id', undefined)}
           />
         ) : (
           <FilterSelect

@@ -15,6 +15,7 @@ import { ActButton } from '../parts/act-button';
 import { type Act, AskDialog } from '../parts/ask-dialog';
 import { StateChip } from '../parts/chips';
 import { FilterBar } from '../parts/filter-bar';
+import { FilterOfOne } from '../parts/filter-of-one';
 import { PAGE_SIZE } from '../parts/list-panel';
 import { PanelList } from '../parts/panel-list';
 import { paymentInWords } from '../parts/payment-words';
@@ -33,7 +34,7 @@ const QUIET: readonly string[] = ['acknowledge', 'dismiss'];
 
 /** What a provider contradicts, one by one, the oldest payment first. */
 export function ReviewsPage(): ReactNode {
-  const { reviews: words, common, shared, stateOf, shell } = useText();
+  const { reviews: words, common, stateOf, shell } = useText();
   const filters = useFilters(['status', 'id']);
   // Here and not in the row: a decision that comes too late is refused, and its row is gone from the list.
   const [act, setAct] = useState<Act | null>(null);
@@ -52,13 +53,12 @@ export function ReviewsPage(): ReactNode {
   return (
     <Page title={words.title} place={shell.product} hint={words.hint}>
       <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
-        {/* Only links name one review; unseen, it would be taken for all there are. */}
         {id > 0 ? (
-          <FilterSelect
+          <FilterOfOne
             label={words.one}
-            value={String(id)}
-            choices={[[String(id), shared.filterOf(words.one, String(id))]]}
-            onChoose={(value) => filters.set('id', value)}
+            id={String(id)}
+            name={String(id)}
+            onClear={() => filters.set('id', undefined)}
           />
         ) : (
           <FilterSelect

@@ -10,6 +10,7 @@ import { Page } from '../../ui/page';
 import { useShownZone } from '../../ui/zone';
 import { StateChip } from '../parts/chips';
 import { FilterBar } from '../parts/filter-bar';
+import { FilterOfOne } from '../parts/filter-of-one';
 import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
 import { To } from '../parts/place';
 import { useFilters } from '../parts/use-filters';
@@ -102,11 +103,11 @@ export function TransactionsPage(): ReactNode {
           />
         ) : null}
         {asked.business_id ? (
-          <FilterSelect
+          <FilterOfOne
             label={words.business}
-            value={String(asked.business_id)}
-            choices={[[String(asked.business_id), shared.filterOf(words.business, String(asked.business_id))]]}
-            onChoose={(value) => filters.set('business_id', value)}
+            id={String(asked.business_id)}
+            name={String(asked.business_id)}
+            onClear={() => filters.set('business_id', undefined)}
           />
         ) : null}
       </FilterBar>
