@@ -36,8 +36,6 @@ async function main(): Promise<void> {
       await end().catch((error: unknown) => print(`while closing: ${String(error)}`));
     }
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void close().then(() => process.exit(1)));
   try {
     const observer = new Client({ connectionString: database.url });
     await observer.connect();

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { Latencies } from './clients';
 import { timeOfEndedChildren } from './processor-time';
+import { endWhenInterrupted } from './interruption';
 import type { Subject } from './subjects';
 import { PGBENCH } from './workloads';
 
@@ -23,12 +25,14 @@ const LATENCY_FIELD = 2;
 export async function startPgbench(client: Client, databaseUrl: string, clients: number): Promise<Subject | null> {
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
   const directory = mkdtempSync(join(tmpdir(), 'account-service-pgbench-'));
+  const remove = (): Promise<void> => rm(directory, { recursive: true, force: true });
+  endWhenInterrupted(remove);
   const run = (parameters: readonly string[]): Promise<void> => pgbench(parameters, databaseUrl, directory);
   try {
     // A branch for every client, as its manual asks: fewer would make them wait for one another.
     await run(['--initialize', '--init-steps=dtGvp', '--quiet', `--scale=${clients}`]);
   } catch (error) {
-    rmSync(directory, { recursive: true, force: true });
+    await remove();
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
@@ -42,10 +46,7 @@ export async function startPgbench(client: Client, databaseUrl: string, clients:
       await run(['--no-vacuum', '--protocol=prepared', '--log', '--log-prefix=round', ...load]);
       return readLatencies(directory);
     },
-    stop: () => {
-      rmSync(directory, { recursive: true, force: true });
-      return Promise.resolve();
-    },
+    stop: remove,
   };
 }
 

@@ -2,7 +2,7 @@ import { type Bench, type Figures, measure, median, medianOf, settled } from './
 import type { Options } from './options';
 import { costOf, type Line } from './report';
 import type { Subject } from './subjects';
-import type { Workload } from './workloads';
+import { SERVICE, type Workload } from './workloads';
 
 const WARM_UP_OPERATIONS = 10_000;
 const WARM_UP_STEP_MS = 1_000;
@@ -12,10 +12,11 @@ export async function compare(
   bench: Bench,
   subjects: readonly Subject[],
   workload: Workload,
-  { rounds, seconds, warmUp: warmUpSeconds }: Options,
+  options: Options,
 ): Promise<Line[]> {
+  const { rounds, seconds } = options;
   const results = new Map<Subject, Figures[]>(subjects.map((subject) => [subject, []]));
-  for (const subject of subjects) await warmUp(bench, subject, workload, warmUpSeconds * 1_000);
+  for (const subject of subjects) await warmUp(bench, subject, workload, warmUpOf(subject, options) * 1_000);
   for (let round = 0; round < rounds; round += 1) {
     for (const [subject, figures] of results) figures.push(await measure(bench, subject, workload, seconds * 1_000));
   }
@@ -34,6 +35,9 @@ export async function compare(
 /** Not a number where the system does not tell. */
 const ratioOf = (value: number | null, baseline: number | null): number =>
   value === null || baseline === null ? Number.NaN : value / baseline;
+
+const warmUpOf = ({ name }: Subject, { warmUp: others, serviceWarmUp }: Options): number =>
+  name === SERVICE ? serviceWarmUp : others;
 
 /** V8 goes on optimising a deep path of calls for ten thousand requests; the first seconds cost several times the later ones. */
 async function warmUp(bench: Bench, subject: Subject, workload: Workload, maxMs: number): Promise<void> {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { keepBusy, type Latencies } from './clients';
+import { endWhenInterrupted } from './interruption';
 import { memoryOf, type ProcessorTime, timeOfProcess } from './processor-time';
 import { SESSION_SECRET } from './sessions';
 import { type Belongings, callOf, type HttpCall, SERVICE, type Workload } from './workloads';
@@ -165,14 +166,17 @@ async function call(pool: Pool, { method, path, credential, body, status }: Http
 }
 
 /** Away from the project, so that no `.env` of a developer changes what is measured. */
-export const launch = (program: string, env: NodeJS.ProcessEnv, execArgv: readonly string[] = []): ChildProcess =>
-  fork(program, [], {
+export function launch(program: string, env: NodeJS.ProcessEnv, execArgv: readonly string[] = []): ChildProcess {
+  const child = fork(program, [], {
     cwd: tmpdir(),
     execArgv: [...execArgv],
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
+  endWhenInterrupted(() => stop(child));
+  return child;
+}
 
 /** The next message of a child. @throws Error when it reports a failure, ends, or says nothing for `waitMs`, when that is given. */
 export async function answerOf(child: ChildProcess, waitMs?: number): Promise<Message> {

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { Secret } from '../src/kernel/secret';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres';
 import { migrate } from '../src/platform/database/migrations';
+import { endWhenInterrupted } from './interruption';
 
 export interface TemporaryDatabase {
   /** As its owner, for looking and for arranging. */
@@ -33,15 +34,16 @@ export async function startTemporaryDatabase(settings: readonly string[] = []): 
       ...settings,
     ],
   });
+  let removed: Promise<void> | null = null;
+  const remove = (): Promise<void> =>
+    (removed ??= server.stop().then(() => rmSync(directory, { recursive: true, force: true })));
+  endWhenInterrupted(remove);
   await migrate(server.url, server.servingUrl);
   return {
     url: server.url.reveal(),
     servingUrl: server.servingUrl.reveal(),
     pid: Number(readFileSync(join(directory, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
-    remove: async () => {
-      await server.stop();
-      rmSync(directory, { recursive: true, force: true });
-    },
+    remove,
   };
 }
 
