@@ -16,6 +16,7 @@ import { insertSessions } from './sessions';
 import { launchServices, serviceOf, stop, type Subject } from './subjects';
 import { openDatabase, type TemporaryDatabase } from './temporary-database';
 import { EXPRESS_PEER, LINE_UPS, PGBENCH, PGLEDGER, SQL_PEER, type Workload } from './workloads';
+import { runProgram } from '../scripts/program';
 
 /** A loss is clear when the service costs so many times as much of the baseline as it did. Short rounds say less. */
 const MARGIN = 1.4;
@@ -161,7 +162,4 @@ async function proveInvariants(url: string): Promise<void> {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = 1;
-});
+runProgram(main);

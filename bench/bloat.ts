@@ -6,6 +6,7 @@ import { OperationsRepository } from '../src/operations/operations.repository';
 import { CURRENCY, insertMerchants } from './merchants';
 import { completionOf, draftPayment, type PaymentOwner } from './payments';
 import { startTemporaryDatabase } from './temporary-database';
+import { runProgram } from '../scripts/program';
 
 const WALLETS = 10;
 const CLIENTS = 8;
@@ -96,7 +97,4 @@ async function sizesOf(
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = 1;
-});
+runProgram(main);

@@ -6,6 +6,7 @@ import { addOpenOperations } from './fill-history';
 import { insertMerchants, MERCHANT_COUNT } from './merchants';
 import { type Figures, pagesReadBy, printGrowth } from './pages-read';
 import { startTemporaryDatabase } from './temporary-database';
+import { runProgram } from '../scripts/program';
 
 const FEW = { merchant: 0, transactions: 5_000, others: [], amongOthers: 0, messages: 2_000 };
 /** Streams of other accounts that are open as well. */
@@ -80,9 +81,4 @@ async function figuresOf(
   return pagesReadBy(url, (dataSource) => feedsOf(dataSource, owner), only);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof Error ? `${error.stack ?? error.message}\n${String(error.cause)}` : String(error)}\n`,
-  );
-  process.exitCode = 1;
-});
+runProgram(main);

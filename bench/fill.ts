@@ -9,6 +9,7 @@ import { insertMerchants, MERCHANT_COUNT } from './merchants';
 import { readsOf, timesOf } from './reads';
 import { launchService, stop } from './subjects';
 import { startTemporaryDatabase } from './temporary-database';
+import { runProgram } from '../scripts/program';
 
 const SMALL = 10_000;
 const DAY_MS = 86_400_000;
@@ -110,7 +111,4 @@ async function printInvariants(url: string): Promise<void> {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = 1;
-});
+runProgram(main);

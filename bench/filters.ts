@@ -15,6 +15,7 @@ import { fillLogs } from './fill-logs';
 import { insertMerchants } from './merchants';
 import { type Read, timesOf } from './reads';
 import { startTemporaryDatabase } from './temporary-database';
+import { runProgram } from '../scripts/program';
 
 const SMALL = 10_000;
 const PAGE = { page: 1, limit: 20 };
@@ -153,7 +154,4 @@ function readsOf(dataSource: DataSource, businessId: number): Read[] {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = 1;
-});
+runProgram(main);

@@ -5,6 +5,7 @@ import { listsOf } from './list-reads';
 import { insertMerchants } from './merchants';
 import { type Figures, pagesReadBy, printGrowth } from './pages-read';
 import { startTemporaryDatabase } from './temporary-database';
+import { runProgram } from '../scripts/program';
 
 /** The share of a full database that a small one has. */
 const SMALL = 0.005;
@@ -47,9 +48,4 @@ async function figuresOf(url: string, owner: Client, only: string): Promise<Map<
   return pagesReadBy(url, (dataSource) => listsOf(dataSource, Number(rows[0]?.id), rows[0]?.operation_id ?? ''), only);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof Error ? `${error.stack ?? error.message}\n${String(error.cause)}` : String(error)}\n`,
-  );
-  process.exitCode = 1;
-});
+runProgram(main);

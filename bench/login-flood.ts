@@ -10,6 +10,7 @@ import { AMOUNT, CURRENCY, insertMerchants, keyOf, PHONE_NUMBER } from './mercha
 import { median, percentile } from './measurement';
 import { launchService, stop } from './subjects';
 import { startTemporaryDatabase } from './temporary-database';
+import { runProgram } from '../scripts/program';
 
 const ROUND_MS = 10_000;
 const READERS = 4;
@@ -176,7 +177,4 @@ function report(what: string, quiet: Latencies, flooded: Latencies): void {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runProgram(main);

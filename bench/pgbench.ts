@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { Latencies } from './clients';
 import { timeOfEndedChildren } from './processor-time';
-import { endWhenInterrupted } from './interruption';
+import { createTemporaryFolder } from '../scripts/temporary-folder';
 import type { Subject } from './subjects';
 import { PGBENCH } from './workloads';
 
@@ -24,15 +22,13 @@ const LATENCY_FIELD = 2;
  */
 export async function startPgbench(client: Client, databaseUrl: string, clients: number): Promise<Subject | null> {
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
-  const directory = mkdtempSync(join(tmpdir(), 'account-service-pgbench-'));
-  const remove = (): Promise<void> => rm(directory, { recursive: true, force: true });
-  endWhenInterrupted(remove);
-  const run = (parameters: readonly string[]): Promise<void> => pgbench(parameters, databaseUrl, directory);
+  const folder = createTemporaryFolder('pgbench');
+  const run = (parameters: readonly string[]): Promise<void> => pgbench(parameters, databaseUrl, folder.path);
   try {
     // A branch for every client, as its manual asks: fewer would make them wait for one another.
     await run(['--initialize', '--init-steps=dtGvp', '--quiet', `--scale=${clients}`]);
   } catch (error) {
-    await remove();
+    await folder.remove();
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
@@ -44,9 +40,9 @@ export async function startPgbench(client: Client, databaseUrl: string, clients:
       const seconds = Math.max(1, Math.round(milliseconds / 1_000));
       const load = [`--client=${underWay}`, `--jobs=${THREADS}`, `--time=${seconds}`];
       await run(['--no-vacuum', '--protocol=prepared', '--log', '--log-prefix=round', ...load]);
-      return readLatencies(directory);
+      return readLatencies(folder.path);
     },
-    stop: remove,
+    stop: () => folder.remove(),
   };
 }
 

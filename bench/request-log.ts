@@ -8,6 +8,7 @@ import { median } from './measurement';
 import { timeOfPostgres } from './processor-time';
 import { startService, type Subject } from './subjects';
 import { startTemporaryDatabase } from './temporary-database';
+import { runProgram } from '../scripts/program';
 
 const CLIENTS = 16;
 const ROUND_MS = 4_000;
@@ -89,7 +90,4 @@ function report(what: string, on: readonly Round[], off: readonly Round[], read:
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = 1;
-});
+runProgram(main);

@@ -8,6 +8,7 @@ import { median } from './measurement';
 import { type ProcessorTime, timeOfPostgres, timeOfProcess } from './processor-time';
 import { launchService, stop } from './subjects';
 import { startTemporaryDatabase } from './temporary-database';
+import { runProgram } from '../scripts/program';
 
 const HANG_MS = 3_600_000;
 const GIVE_UP_MS = 120_000;
@@ -232,7 +233,4 @@ const medianOf = (rounds: readonly Settled[]): { readonly p50: number; readonly 
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = 1;
-});
+runProgram(main);

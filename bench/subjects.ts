@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { keepBusy, type Latencies } from './clients';
-import { endWhenInterrupted } from './interruption';
+import { endWhenInterrupted } from '../scripts/program';
 import { memoryOf, type ProcessorTime, timeOfProcess } from './processor-time';
 import { SESSION_SECRET } from './sessions';
 import { type Belongings, callOf, type HttpCall, SERVICE, type Workload } from './workloads';

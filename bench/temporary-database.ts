@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { Secret } from '../src/kernel/secret';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres';
 import { migrate } from '../src/platform/database/migrations';
-import { endWhenInterrupted } from './interruption';
+import { endWhenInterrupted } from '../scripts/program';
+import { createTemporaryFolder } from '../scripts/temporary-folder';
 
 export interface TemporaryDatabase {
   /** As its owner, for looking and for arranging. */
@@ -19,11 +19,9 @@ export interface TemporaryDatabase {
 
 /** A migrated PostgreSQL with the durable settings of production (fsync and synchronous_commit on), gone afterwards. */
 export async function startTemporaryDatabase(settings: readonly string[] = []): Promise<TemporaryDatabase> {
-  const directory = mkdtempSync(join(tmpdir(), 'account-service-bench-'));
-  // As root, the server runs as an unprivileged user that must be able to enter.
-  chmodSync(directory, 0o755);
+  const folder = createTemporaryFolder('bench');
   const server = await startEmbeddedPostgres({
-    directory,
+    directory: folder.path,
     password: new Secret('only-for-this-run'),
     settings: [
       'fsync=on',
@@ -34,16 +32,16 @@ export async function startTemporaryDatabase(settings: readonly string[] = []): 
       ...settings,
     ],
   });
-  let removed: Promise<void> | null = null;
-  const remove = (): Promise<void> =>
-    (removed ??= server.stop().then(() => rmSync(directory, { recursive: true, force: true })));
-  endWhenInterrupted(remove);
+  endWhenInterrupted(() => server.stop());
   await migrate(server.url, server.servingUrl);
   return {
     url: server.url.reveal(),
     servingUrl: server.servingUrl.reveal(),
-    pid: Number(readFileSync(join(directory, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
-    remove,
+    pid: Number(readFileSync(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    remove: async () => {
+      await server.stop();
+      await folder.remove();
+    },
   };
 }
 

@@ -1,7 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,6 +15,8 @@ import { insertMerchants } from './merchants';
 import { startTemporaryDatabase } from './temporary-database';
 import { type Endpoint, insertEndpoints, recordEvents } from './webhook-load';
 import type { Expectation } from './webhook-receiver';
+import { createTemporaryFolder } from '../scripts/temporary-folder';
+import { runProgram } from '../scripts/program';
 
 /** Each asks again this long after its last answer, so that the reads alone leave the processors free. */
 const READERS = 8;
@@ -47,9 +47,9 @@ async function main(): Promise<void> {
     .option('--program <path>', 'the main.js of another build')
     .parse()
     .opts<Options>();
-  const directory = mkdtempSync(join(tmpdir(), 'bench-webhook-tls-'));
+  const folder = createTemporaryFolder('certificate');
   const { key, certificate } = makeCertificate(
-    directory,
+    folder.path,
     'receiver',
     hostsOf(options.hosts).map((host) => `IP:${host}`),
   );
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
     await stop(receiver);
     await observer.end();
     await database.remove();
-    rmSync(directory, { recursive: true });
+    await folder.remove();
   }
 }
 
@@ -174,7 +174,4 @@ function print({ deliveries, hosts }: Options, rounds: readonly Round[]): void {
 const hostsOf = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, n) => `127.0.${1 + Math.floor(n / HOSTS_OF_A_NET)}.${1 + (n % HOSTS_OF_A_NET)}`);
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exitCode = 1;
-});
+runProgram(main);

@@ -13,6 +13,7 @@ import { type Delivered, describeRounds, type Posted, type Round } from './webho
 import type { RawRound } from './webhook-peer';
 import type { Expectation } from './webhook-receiver';
 import { walPosition, writtenSince } from './written';
+import { runProgram } from '../scripts/program';
 
 /** Deliveries are written this much before they are due, and twice the time that writing took the last time. */
 const LEAD_MS = 1_000;
@@ -261,7 +262,4 @@ function readOptions(): Options {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = 1;
-});
+runProgram(main);

@@ -9,6 +9,7 @@ import { startService } from './subjects';
 import { startTemporaryDatabase } from './temporary-database';
 import type { Workload } from './workloads';
 import { walPosition, type Written, writtenSince } from './written';
+import { runProgram } from '../scripts/program';
 
 const CLIENTS = 8;
 const WARM_UP_MS = 6_000;
@@ -151,7 +152,4 @@ function medianOf(works: readonly Work[], key: keyof Work): number {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = 1;
-});
+runProgram(main);

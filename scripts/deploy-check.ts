@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { DataSource } from 'typeorm';
@@ -13,6 +12,8 @@ import { migrate } from '../src/platform/database/migrations';
 import { projectFolder } from '../src/platform/project-folder';
 import { ServiceProcess } from './chaos/service-process';
 import { readEverything, takeMainPaths } from './deploy-check/main-paths';
+import { createTemporaryFolder } from './temporary-folder';
+import { endWhenInterrupted, runProgram } from './program';
 
 const OPERATOR = { email: 'deploy-check@example.com', password: 'lanterns-over-goma-harbour' };
 
@@ -21,24 +22,28 @@ const OPERATOR = { email: 'deploy-check@example.com', password: 'lanterns-over-g
  * main paths at each step. The earlier build runs before, during and after the new schema, and starts again on it.
  */
 async function check(revision: string): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), 'account-service-deploy-'));
-  chmodSync(directory, 0o755);
+  const folder = createTemporaryFolder('deploy');
   const receiver = createServer((_, response) => response.end('ok'));
   const server = await startEmbeddedPostgres({
-    directory: join(directory, 'data'),
+    directory: join(folder.path, 'data'),
     password: new Secret('deploy-check'),
   });
   const processes: ServiceProcess[] = [];
+  const end = async (): Promise<void> => {
+    await Promise.all(processes.map((one) => one.kill()));
+    await server.stop();
+  };
+  endWhenInterrupted(end);
   try {
     await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
     const webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks`;
     const start = async (main?: string): Promise<ServiceProcess> => {
-      const service = await ServiceProcess.start(environmentOf(server.url, directory), main);
+      const service = await ServiceProcess.start(environmentOf(server.url, folder.path), main);
       processes.push(service);
       return service;
     };
     say(`building ${revision}`);
-    const earlierMain = buildEarlier(revision, join(directory, 'earlier'));
+    const earlierMain = buildEarlier(revision, join(folder.path, 'earlier'));
 
     say('the earlier build on its own schema');
     const earlier = await start(earlierMain);
@@ -59,11 +64,10 @@ async function check(revision: string): Promise<void> {
     await requireWholeBooks(server.url);
     say(`${revision} and this build share one schema: every answer was as promised`);
   } finally {
-    await Promise.all(processes.map((one) => one.kill()));
     receiver.closeAllConnections();
     receiver.close();
-    await server.stop();
-    rmSync(directory, { recursive: true, force: true });
+    await end();
+    await folder.remove();
   }
 }
 
@@ -113,12 +117,9 @@ async function requireWholeBooks(url: Secret): Promise<void> {
 
 const say = (words: string): void => void process.stdout.write(`${words}\n`);
 
-new Command('deploy:check')
+const program = new Command('deploy:check')
   .description('Runs an earlier revision and this build on one database, as a rolling deploy does.')
   .requiredOption('--from <revision>', 'the revision that is deployed now: a commit, tag or branch')
-  .action(({ from }: { readonly from: string }) => check(from))
-  .parseAsync()
-  .catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  });
+  .action(({ from }: { readonly from: string }) => check(from));
+
+runProgram(() => program.parseAsync());

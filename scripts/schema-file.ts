@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { Secret } from '../src/kernel/secret';
@@ -7,6 +6,8 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 import { migrate } from '../src/platform/database/migrations';
 import { projectFolder } from '../src/platform/project-folder';
 import { describeDatabase } from './schema/describe-database';
+import { endWhenInterrupted } from './program';
+import { createTemporaryFolder } from './temporary-folder';
 
 export const SCHEMA_FILE = 'database/schema.sql';
 
@@ -20,9 +21,9 @@ export const schemaFileOf = async (client: Client): Promise<string> => `${HEAD}$
 
 /** `npm run schema`: writes database/schema.sql from a database that is migrated from nothing for it. */
 async function main(): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), 'account-service-schema-'));
-  chmodSync(directory, 0o755);
-  const server = await startEmbeddedPostgres({ directory, password: new Secret('only-for-this-run') });
+  const folder = createTemporaryFolder('schema');
+  const server = await startEmbeddedPostgres({ directory: folder.path, password: new Secret('only-for-this-run') });
+  endWhenInterrupted(() => server.stop());
   try {
     await migrate(server.url);
     const client = new Client({ connectionString: server.url.reveal() });
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
     process.stdout.write(`${SCHEMA_FILE} is written.\n`);
   } finally {
     await server.stop();
-    rmSync(directory, { recursive: true, force: true });
+    await folder.remove();
   }
 }
 

@@ -10,6 +10,7 @@ import { openCardTestbed } from './card-testbed';
 import { CardClient, CardResponseRecorder } from './card-client';
 import { CardFaultInjector } from './card-fault-injector';
 import { verifyCards } from './card-verification';
+import { runProgram } from '../program';
 
 interface Options {
   readonly seed: number;
@@ -91,7 +92,7 @@ function numberFrom(min: number, max: number): (text: string) => number {
   };
 }
 
-new Command('chaos:cards')
+const program = new Command('chaos:cards')
   .description(
     'Kills, cuts and confuses the service while cards are issued and used, then compares its books with the issuer’s.',
   )
@@ -103,9 +104,6 @@ new Command('chaos:cards')
   .action(async (options: Options) => {
     process.stdout.write(`card chaos with seed ${options.seed}\n`);
     if (!(await chaos(options))) process.exitCode = 1;
-  })
-  .parseAsync()
-  .catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exitCode = 1;
   });
+
+runProgram(() => program.parseAsync());

@@ -31,7 +31,7 @@ export interface CardTestbed {
 }
 
 export async function openCardTestbed(): Promise<CardTestbed> {
-  const { deployment, db, environment } = await Deployment.create('card-chaos-');
+  const { deployment, db, environment } = await Deployment.create('card-chaos');
   return deployment.closedOnFailure(async () => {
     const issuer = new MapleradServer({
       port: 0,

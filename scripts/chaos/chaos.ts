@@ -15,6 +15,7 @@ import { FaultInjector } from './fault-injector';
 import { verify } from './verification';
 import { ResponseRecorder } from './response-recorder';
 import { followUnknownOutcomes } from './unknown-outcomes';
+import { runProgram } from '../program';
 
 interface Options {
   readonly seed: number;
@@ -119,7 +120,7 @@ function disastersFrom(text: string): readonly Disaster[] {
   });
 }
 
-new Command('chaos')
+const program = new Command('chaos')
   .description('Kills, cuts and contradicts the service under load, then compares its books with the provider’s.')
   .option('--seed <number>', 'repeats the choices of a run', numberFrom(0, 4_294_967_295), randomInt(1_000_000))
   .option('--minutes <minutes>', 'how long clients and troubles go on', numberFrom(0.05, MINUTES_MAX))
@@ -131,9 +132,6 @@ new Command('chaos')
   .action(async (options: Options) => {
     process.stdout.write(`chaos with seed ${options.seed}\n`);
     if (!(await chaos(options))) process.exitCode = 1;
-  })
-  .parseAsync()
-  .catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exitCode = 1;
   });
+
+runProgram(() => program.parseAsync());

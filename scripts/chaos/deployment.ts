@@ -1,5 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { Secret } from '../../src/kernel/secret';
@@ -7,11 +5,12 @@ import { startEmbeddedPostgres } from '../../src/platform/database/embedded-post
 import { migrate } from '../../src/platform/database/migrations';
 import { ServiceProcess } from './service-process';
 import { TcpSwitch } from './tcp-switch';
+import { endWhenInterrupted } from '../program';
+import { createTemporaryFolder, type TemporaryFolder } from '../temporary-folder';
 
 /** The server outlives every kill of the run, so what it would write to disk for a power cut is spared. */
 const DATABASE_SETTINGS = ['fsync=off', 'full_page_writes=off', 'max_connections=100'];
 const SERVICES = 2;
-const INTERRUPTED = 130;
 
 export interface DeployedDatabase {
   readonly deployment: Deployment;
@@ -50,18 +49,14 @@ export class Deployment {
   private readonly undo: Array<() => Promise<unknown>> = [];
   private closing: Promise<void> | null = null;
 
-  private constructor(private readonly directory: string) {
-    this.onClose(async () => rmSync(directory, { recursive: true, force: true }));
-    // PostgreSQL is in a session of its own, which Ctrl-C does not reach.
-    const onSignal = (): void => void this.close().finally(() => process.exit(INTERRUPTED));
-    process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+  private constructor(private readonly root: TemporaryFolder) {
+    this.onClose(() => root.remove());
+    endWhenInterrupted(() => this.close());
   }
 
   /** An empty database of today's schema, on loopback. */
   static async create(name: string, options: DatabaseOptions = {}): Promise<DeployedDatabase> {
-    const directory = mkdtempSync(join(tmpdir(), name));
-    chmodSync(directory, 0o755);
-    const deployment = new Deployment(directory);
+    const deployment = new Deployment(createTemporaryFolder(name));
     return deployment.closedOnFailure(async () => {
       const { url, servingUrl } = options.server ?? (await deployment.startServer(options.settings ?? []));
       await migrate(url, servingUrl);
@@ -81,12 +76,12 @@ export class Deployment {
 
   /** Where services of this run keep what they make up for themselves, such as their secrets. */
   get dataDirectory(): string {
-    return join(this.directory, 'secrets');
+    return join(this.root.path, 'secrets');
   }
 
   /** A folder for servers and files that end with this deployment. */
   folder(name: string): string {
-    return join(this.directory, name);
+    return join(this.root.path, name);
   }
 
   /** Two processes of the service. `ownOf` gives the variables of the one with that number. */

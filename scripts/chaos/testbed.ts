@@ -46,7 +46,7 @@ export async function openTestbed(
   environmentFor: (database: DeployedDatabase) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv> = () => ({}),
   options: DatabaseOptions = {},
 ): Promise<Testbed> {
-  const database = await Deployment.create('account-service-chaos-', options);
+  const database = await Deployment.create('chaos', options);
   const { deployment, db } = database;
   return deployment.closedOnFailure(async () => {
     const signing = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });

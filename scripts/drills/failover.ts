@@ -1,6 +1,7 @@
 import { startStandby } from '../chaos/standby';
 import { openTestbed } from '../chaos/testbed';
 import { failOver } from './failover-run';
+import { runProgram } from '../program';
 
 /** How long the primary is gone before the standby takes over. */
 const UNNOTICED_MS = 2_000;
@@ -18,7 +19,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runProgram(main);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endWhenInterrupted } from '../program';
 
 const LISTENING_MAX_MS = 10_000;
 const STEP_MS = 50;
@@ -23,12 +24,14 @@ export class LocalProgram {
   /** @throws Error with the program's words when it does not listen in time. */
   static async start(program: string, args: readonly string[], port: number): Promise<LocalProgram> {
     const child = spawn(program, [...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const running = new LocalProgram(child);
+    endWhenInterrupted(() => running.stop());
     let words = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (words = `${words}${chunk.toString()}`.slice(-4_000)));
     for (const deadline = Date.now() + LISTENING_MAX_MS; Date.now() < deadline; await pause(STEP_MS)) {
       if (child.exitCode !== null) break;
-      if (await listens(port)) return new LocalProgram(child);
+      if (await listens(port)) return running;
     }
     child.kill('SIGKILL');
     throw new Error(`${program} did not start: ${words}`);

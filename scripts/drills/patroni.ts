@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openTestbed } from '../chaos/testbed';
 import { failOver } from './failover-run';
 import { PatroniCluster } from './patroni-cluster';
+import { createTemporaryFolder } from '../temporary-folder';
+import { runProgram } from '../program';
 
 /** `npm run drill:patroni`: three machines under Patroni, and the leader's is killed under load; only Patroni acts. */
 async function main(): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), 'account-service-patroni-'));
-  const cluster = await PatroniCluster.start(directory);
+  const folder = createTemporaryFolder('patroni');
+  const cluster = await PatroniCluster.start(folder.path);
   try {
     const environment = { MIGRATE_AT_START: 'off', PROVIDER_TIMEOUT_MS: '5000' };
     const testbed = await openTestbed(1, () => environment, { server: cluster });
@@ -19,11 +18,8 @@ async function main(): Promise<void> {
     }
   } finally {
     await cluster.stop();
-    rmSync(directory, { recursive: true, force: true });
+    await folder.remove();
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(1);
-});
+runProgram(main);

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { openMerchants } from '../chaos/merchants';
@@ -11,6 +10,8 @@ import { SERVER_TIMEOUTS } from '../../src/platform/database/timeouts';
 import { brokenInvariants, conclude, waitUntilSettled } from './drill-report';
 import { LocalProgram, versionOf } from './local-program';
 import { describeFailures, sendDeposits } from './payment-load';
+import { createTemporaryFolder } from '../temporary-folder';
+import { runProgram } from '../program';
 
 const PER_SECOND = 40;
 const LOAD_MS = 15_000;
@@ -23,18 +24,21 @@ async function main(): Promise<void> {
   const version = versionOf('pgbouncer', ['--version'], 'pgbouncer');
   const followsPrepared = hasPreparedStatements(version);
   process.stdout.write(`${version}; prepared statements ${followsPrepared ? 'on' : 'off'}\n`);
-  const directory = mkdtempSync(join(tmpdir(), 'account-service-drill-'));
-  chmodSync(directory, 0o755);
+  const folder = createTemporaryFolder('drill');
   const port = await freePort();
   let pooler: LocalProgram | null = null;
   const testbed = await openTestbed(1, async ({ url, servingUrl: database }) => {
     await giveSettingsToRole(database);
-    writeFileSync(join(directory, 'pgbouncer.ini'), poolerFor(database, { directory, port, followsPrepared }), {
-      mode: 0o644,
-    });
-    writeFileSync(join(directory, 'users.txt'), usersOf(database), { mode: 0o644 });
+    writeFileSync(
+      join(folder.path, 'pgbouncer.ini'),
+      poolerFor(database, { directory: folder.path, port, followsPrepared }),
+      {
+        mode: 0o644,
+      },
+    );
+    writeFileSync(join(folder.path, 'users.txt'), usersOf(database), { mode: 0o644 });
     const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-    pooler = await LocalProgram.start('pgbouncer', ['-q', ...user, join(directory, 'pgbouncer.ini')], port);
+    pooler = await LocalProgram.start('pgbouncer', ['-q', ...user, join(folder.path, 'pgbouncer.ini')], port);
     const pooled = new URL(database.reveal());
     pooled.host = `127.0.0.1:${port}`;
     return {
@@ -60,7 +64,7 @@ async function main(): Promise<void> {
   } finally {
     await testbed.close();
     await (pooler as LocalProgram | null)?.stop();
-    rmSync(directory, { recursive: true, force: true });
+    await folder.remove();
   }
 }
 
@@ -108,7 +112,4 @@ const usersOf = (database: Secret): string => {
   return `"${username}" "${password}"\n`;
 };
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runProgram(main);

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { call } from '../chaos/calls';
 import { described, disagreementsOf, readRecords, theirPosition } from '../chaos/ledger-comparison';
@@ -10,6 +8,8 @@ import { openTestbed, type Testbed } from '../chaos/testbed';
 import { brokenInvariants, conclude, waitUntilSettled } from './drill-report';
 import { archiveTo, RestorableDatabase } from './restore-database';
 import { balancesOf, pay, type RememberedPayment, sendPayments } from './restore-payments';
+import { createTemporaryFolder } from '../temporary-folder';
+import { runProgram } from '../program';
 
 const BEFORE = 40;
 const LOST = 90;
@@ -29,11 +29,11 @@ interface ReviewAnswer {
  * end nothing may differ by a cent.
  */
 async function main(): Promise<void> {
-  const archive = mkdtempSync(join(tmpdir(), 'account-service-archive-'));
-  RestorableDatabase.prepare(archive);
-  const testbed = await openTestbed(1, undefined, { settings: archiveTo(archive) });
+  const archive = createTemporaryFolder('archive');
+  RestorableDatabase.prepare(archive.path);
+  const testbed = await openTestbed(1, undefined, { settings: archiveTo(archive.path) });
   try {
-    const database = new RestorableDatabase(testbed.database, archive);
+    const database = new RestorableDatabase(testbed.database, archive.path);
     const merchants = await openMerchants(testbed);
     await database.backUp();
     await sendPayments(testbed, merchants, BEFORE);
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
     ]);
   } finally {
     await testbed.close();
-    rmSync(archive, { recursive: true, force: true });
+    await archive.remove();
   }
 }
 
@@ -171,7 +171,4 @@ async function compare(testbed: Testbed, operator: string): Promise<number> {
 
 const asText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
-});
+runProgram(main);

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openMerchants } from '../chaos/merchants';
@@ -8,6 +7,8 @@ import { freePort } from '../../src/platform/database/free-port';
 import { brokenInvariants, conclude, waitUntilSettled } from './drill-report';
 import { LocalProgram, versionOf } from './local-program';
 import { describeFailures, sendDeposits } from './payment-load';
+import { createTemporaryFolder } from '../temporary-folder';
+import { runProgram } from '../program';
 
 const PER_SECOND = 50;
 const ROUNDS = 2;
@@ -21,14 +22,14 @@ const STEP_MS = 100;
 /** `npm run drill:restart`: two processes behind haproxy are restarted one after the other under load; no request may fail. */
 async function main(): Promise<void> {
   process.stdout.write(`${versionOf('haproxy', ['-v'], 'haproxy')}\n`);
-  const directory = mkdtempSync(join(tmpdir(), 'account-service-drill-'));
+  const folder = createTemporaryFolder('drill');
   const testbed = await openTestbed(1, () => ({ DRAIN_SECONDS: String(DRAIN_SECONDS), PROVIDER_TIMEOUT_MS: '5000' }));
   const port = await freePort();
   const statsPort = await freePort();
-  writeFileSync(join(directory, 'haproxy.cfg'), balancerFor(testbed, port, statsPort));
+  writeFileSync(join(folder.path, 'haproxy.cfg'), balancerFor(testbed, port, statsPort));
   let balancer: LocalProgram | null = null;
   try {
-    balancer = await LocalProgram.start('haproxy', ['-db', '-f', join(directory, 'haproxy.cfg')], port);
+    balancer = await LocalProgram.start('haproxy', ['-db', '-f', join(folder.path, 'haproxy.cfg')], port);
     const merchants = await openMerchants(testbed);
     await untilAllServe(statsPort);
     const end = new AbortController();
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
   } finally {
     await balancer?.stop();
     await testbed.close();
-    rmSync(directory, { recursive: true, force: true });
+    await folder.remove();
   }
 }
 
@@ -104,7 +105,4 @@ backend services
 ${services.map((service, index) => `  server s${index} 127.0.0.1:${service.port}`).join('\n')}
 `;
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runProgram(main);

@@ -6,6 +6,7 @@ import { PATCHES } from './patches';
 import { runSuites, type SuiteResult } from './suite-run';
 import { startTestDatabase, type TestDatabase } from './test-database';
 import { WorkingCopy } from './working-copy';
+import { runProgram } from '../program';
 
 const ROOT = join(__dirname, '..', '..', '..');
 
@@ -37,8 +38,6 @@ async function mutants(options: Options): Promise<boolean> {
   if (patches.length === 0) throw new Error(`no fault has ${String(wanted)} in its name or file`);
   const database = await startTestDatabase();
   const copy = WorkingCopy.create(ROOT);
-  const onSignal = (): void => void database.stop().finally(() => (copy.remove(), process.exit(130)));
-  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
   try {
     const failing = options.baseline ? await failingWithoutFault(copy, database, patches) : new Set<string>();
     const judged: Judged[] = [];
@@ -50,7 +49,7 @@ async function mutants(options: Options): Promise<boolean> {
     }
     return report(judged);
   } finally {
-    copy.remove();
+    await copy.remove();
     await database.stop();
   }
 }
@@ -113,16 +112,13 @@ function report(judged: readonly Judged[]): boolean {
   return of('survived') === 0 && of('invalid') === 0;
 }
 
-new Command('mutants')
+const program = new Command('mutants')
   .description('Puts faults into a copy of the tree, one at a time, and says which of them no test notices.')
   .option('--only <pattern>', 'only faults whose name or file matches')
   .option('--no-baseline', 'leave out the run without any fault, which shows that the tests pass then')
   .option('--list <file>', 'write what became of each fault to a file')
   .action(async (options: Options) => {
     if (!(await mutants(options))) process.exitCode = 1;
-  })
-  .parseAsync()
-  .catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exitCode = 1;
   });
+
+runProgram(() => program.parseAsync());

@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { Secret } from '../../src/kernel/secret';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres';
 import { migrate } from '../../src/platform/database/migrations';
+import { endWhenInterrupted } from '../program';
+import { createTemporaryFolder } from '../temporary-folder';
 
 /** The name that the tests copy their databases from. */
 const TEMPLATE = 'template_service';
@@ -21,13 +20,13 @@ export interface TestDatabase {
 }
 
 export async function startTestDatabase(): Promise<TestDatabase> {
-  const directory = mkdtempSync(join(tmpdir(), 'account-service-mutants-db-'));
-  chmodSync(directory, 0o755);
+  const folder = createTemporaryFolder('mutants-db');
   const server = await startEmbeddedPostgres({
-    directory,
+    directory: folder.path,
     password: new Secret('local-tests-only'),
     settings: SETTINGS,
   });
+  endWhenInterrupted(() => server.stop());
   const url = server.url.reveal();
   const template = new URL(url);
   template.pathname = `/${TEMPLATE}`;
@@ -41,7 +40,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     apply: (text) => execute(template.toString(), text),
     stop: async () => {
       await server.stop();
-      rmSync(directory, { recursive: true, force: true });
+      await folder.remove();
     },
   };
 }

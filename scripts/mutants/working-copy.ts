@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Patch, patched } from './patch';
+import { createTemporaryFolder, type TemporaryFolder } from '../temporary-folder';
 
 /** The whole configuration but the database, which the run starts once for all. */
 const JEST_CONFIG = `module.exports = { ...require('./jest.config.cjs'), globalSetup: undefined, globalTeardown: undefined };\n`;
@@ -10,10 +10,15 @@ export const JEST_CONFIG_FILE = 'jest.mutants.config.cjs';
 
 /** A copy of the tree as it stands, committed or not, to put faults into; the tree itself is never touched. */
 export class WorkingCopy {
-  private constructor(readonly directory: string) {}
+  private constructor(private readonly folder: TemporaryFolder) {}
+
+  get directory(): string {
+    return this.folder.path;
+  }
 
   static create(root: string): WorkingCopy {
-    const directory = mkdtempSync(join(tmpdir(), 'account-service-mutants-'));
+    const folder = createTemporaryFolder('mutants');
+    const directory = folder.path;
     const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
     for (const file of listed.toString().split('\n')) {
       if (file === '' || !existsSync(join(root, file))) continue;
@@ -24,7 +29,7 @@ export class WorkingCopy {
       if (existsSync(join(root, modules))) symlinkSync(join(root, modules), join(directory, modules));
     }
     writeFileSync(join(directory, JEST_CONFIG_FILE), JEST_CONFIG);
-    return new WorkingCopy(directory);
+    return new WorkingCopy(folder);
   }
 
   /**
@@ -52,7 +57,7 @@ export class WorkingCopy {
     spawnSync('npm', ['run', '--silent', 'build:service'], { cwd: this.directory, stdio: 'ignore' });
   }
 
-  remove(): void {
-    rmSync(this.directory, { recursive: true, force: true });
+  remove(): Promise<void> {
+    return this.folder.remove();
   }
 }
