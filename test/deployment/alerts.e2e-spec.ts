@@ -108,6 +108,17 @@ describe('alarms and dashboard', () => {
     }
   });
 
+  // Guarantee: a sandbox payment wakes nobody; its test number may have it pending for days.
+  it('about payments and reviews are about live ones', () => {
+    const about = rules.filter(({ expr }) => /\b(operations|operation_reviews)_\w+/.test(expr));
+    expect(about.map(({ alert }) => alert)).toEqual(
+      expect.arrayContaining(['PaymentsStuck', 'OutcomeUnknown', 'ReviewWaits', 'PaymentsFail']),
+    );
+    for (const { alert, expr } of about)
+      for (const [, inside = ''] of expr.matchAll(/\b(?:operations|operation_reviews)_\w+(\{[^}]*\})?/g))
+        expect([alert, inside]).toEqual([alert, expect.stringContaining('environment="live"')]);
+  });
+
   // Guarantee: nor because a route did.
   it('name routes as the metrics do', async () => {
     const routes = rules.flatMap(({ expr }) => [...expr.matchAll(/route="([^"]+)"/g)].map(([, route = '']) => route));

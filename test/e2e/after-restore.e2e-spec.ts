@@ -20,6 +20,8 @@ describe('npm run after-restore', () => {
     shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
     operator = await anOperator(world);
     await paid();
+    await world.call('post', 'business/auth/forgot-password', { body: { email: shop.email } });
+    await until('the link is made', async () => (await openLinks()).length > 0);
     await world.backUp();
     lostFrom = new Date();
     lost = await paid();
@@ -37,21 +39,38 @@ describe('npm run after-restore', () => {
     return id;
   };
   const feed = async (after = 0) => (await shop.apiKey.get('webhooks/events', { after_sequence: after })).body;
+  const openLinks = (): Promise<unknown[]> => world.db.query('SELECT id FROM one_time_tokens WHERE used_at IS NULL');
+  /** The last number of every sequence that has given one. */
+  const numbers = async (): Promise<Map<string, number>> => {
+    const rows: Array<{ name: string; last: string }> = await world.db.query(
+      `SELECT sequencename AS name, last_value AS last FROM pg_sequences
+       WHERE schemaname = 'public' AND data_type = 'bigint'::regtype AND last_value IS NOT NULL`,
+    );
+    return new Map(rows.map(({ name, last }) => [name, Number(last)]));
+  };
   const run = () => afterRestore(world.config, { lostFrom, margin: MARGIN });
 
   // Guarantee: no number is given twice, mirrors notice, every session ends, and lost payments are listed.
   it('moves numbers, begins an epoch, ends sessions and asks the provider, once however often it is run', async () => {
     expect(known).toMatchObject({ epoch: 1, epoch_first_sequence: 1 });
+    const before = await numbers();
     const first = await run();
+    const moved = await numbers();
+    expect(before.size).toBeGreaterThan(5);
+    for (const [name, last] of before) expect([name, (moved.get(name) ?? 0) - last >= MARGIN]).toEqual([name, true]);
     expect(first.moved).toMatchObject({ sequences: expect.any(Number), epochs: expect.any(Number) });
     expect(first.moved?.sequences).toBeGreaterThan(20);
     expect(first.moved?.sessions.merchants).toBeGreaterThan(0);
+    expect(first.moved?.sessions.links).toBeGreaterThan(0);
+    expect(await openLinks()).toEqual([]);
     expect(first.comparisons).toMatchObject([{ provider: 'pawapay', status: 'finished' }]);
     expect(first.unknown).toEqual([
       { kind: 'mobile_money_payout', currency: 'CDF', payments: 1, amount: '5000.00', ownerless: 0 },
     ]);
     const again = await run();
     expect([again.moved, again.unknown]).toEqual([null, first.unknown]);
+    const later = await numbers();
+    for (const [name, last] of moved) expect([name, (later.get(name) ?? 0) - last < MARGIN]).toEqual([name, true]);
   });
 
   it('has logged everybody out, and let the keys be', async () => {

@@ -161,6 +161,10 @@ describe('what becomes of orders at the real issuer', () => {
       const { body } = await shop.apiKey.get(`cards/${id}`);
       return body.data.details !== null;
     });
+    // Who has to fund the account is told: to merchants it looks as if the issuer were down.
+    const refusals = async (): Promise<number> =>
+      Number(/^card_float_short_total (\d+)$/m.exec((await world.call('get', '/metrics')).text)?.[1]);
+    const before = await refusals();
     const { float } = world.maplerad.books;
     world.maplerad.books.float = 50;
     const short = await shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '100' }));
@@ -171,6 +175,7 @@ describe('what becomes of orders at the real issuer', () => {
       '985.00',
     ]);
     expect(short.text).not.toMatch(/float|insufficient/i);
+    expect(await refusals()).toBe(before + 1);
   });
 
   it('answers 503 when the issuer does not admit us', async () => {

@@ -85,11 +85,20 @@ describe('health, figures and assets', () => {
     const shop = await aBusiness().active().in(world);
     await world.db.query(
       `INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, provider, last_submitted_at, actor, created_at, updated_at)
-       VALUES (gen_random_uuid(), $1, 'live', 'mobile_money_payout', 'unknown', 100, 'CDF', 'simulator', now(), 'test', now(), now())`,
+       SELECT gen_random_uuid(), $1, environment, 'mobile_money_payout', 'unknown', 100, 'CDF', 'simulator', began, 'test', began, began
+       FROM (VALUES ('live', now()), ('sandbox', now() - interval '1 day')) AS started (environment, began)`,
       [shop.id],
     );
     const { text } = await world.call('get', '/metrics');
     expect(text).toContain('operations_open{kind="mobile_money_payout",state="unknown",environment="live"} 1');
+    // A sandbox payment may stay pending by its test number, and must not make a live one look old.
+    const age = (environment: string): number =>
+      Number(
+        new RegExp(`^operations_oldest_open_seconds\\{[^}]*environment="${environment}"\\} (\\S+)$`, 'm').exec(
+          text,
+        )?.[1],
+      );
+    expect([age('live') < 3_600, age('sandbox') > 80_000]).toEqual([true, true]);
     await world.db.query(`UPDATE operations SET state = 'needs_review' WHERE business_id = $1`, [shop.id]);
     const next = (await world.call('get', '/metrics')).text;
     expect(next).toContain('operations_open{kind="mobile_money_payout",state="needs_review",environment="live"} 1');

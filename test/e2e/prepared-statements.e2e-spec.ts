@@ -2,6 +2,8 @@ import { DataSource } from 'typeorm';
 import { connectionOptions } from '../../src/platform/database/connection-options';
 import { RefusedWrites } from '../../src/platform/database/refused-writes';
 import { execute, type Statement } from '../../src/platform/database/statement';
+import { TimeoutCheck } from '../../src/platform/database/timeout-check';
+import { SERVER_TIMEOUTS } from '../../src/platform/database/timeouts';
 import { aBusiness } from '../support/builders';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
@@ -11,15 +13,19 @@ const READ: Statement = { name: 'test-read', text: 'SELECT n, word FROM changing
 const FOR_SHORT: Statement = { name: 'test-short', text: 'SELECT $1::integer AS n' };
 
 // Guarantee: columns are asked for once per connection, and yet no row is ever read by the columns of another statement.
-describe.each([
-  ['prepared once', 'on'],
-  ['sent without a name, as for an old pooler', 'off'],
-])('a statement %s', (_, prepared) => {
+describe.each<[string, Record<string, string>, readonly string[]]>([
+  ['prepared once', { DATABASE_PREPARED_STATEMENTS: 'on' }, []],
+  [
+    'sent without a name, as for an old pooler',
+    { DATABASE_PREPARED_STATEMENTS: 'off', DATABASE_POOLER: 'transaction' },
+    Object.keys(SERVER_TIMEOUTS).sort(),
+  ],
+])('a statement %s', (_, settings, missingTimeouts) => {
   let world: World;
   let service: DataSource;
 
   beforeAll(async () => {
-    world = await startWorld({ DATABASE_PREPARED_STATEMENTS: prepared });
+    world = await startWorld(settings);
     // One connection, so that each call finds what the last one has prepared.
     service = await new DataSource({
       ...connectionOptions(world.config, new RefusedWrites()),
@@ -36,6 +42,11 @@ describe.each([
 
   const ask = (statement: Statement, values: readonly unknown[] = []) => execute(service.manager, statement, values);
   const backend = async (): Promise<unknown> => (await ask(BACKEND))[0]?.['pid'];
+
+  // Guarantee: a pooler that refuses timeouts as parameters of a connection is not sent any, and the start says which are not in force.
+  it('goes by timeouts that are asked for with the connection, or are known to be missing', async () => {
+    expect(await world.app.get(TimeoutCheck, { strict: false }).missing()).toEqual(missingTimeouts);
+  });
 
   it('gives the same rows at every execution', async () => {
     const rows = [

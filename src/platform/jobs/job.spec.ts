@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../../../test/support/wait';
 import { after, SystemClock } from '../../kernel/clock';
+import { jobItemsFailed } from '../metrics/metrics';
 import { Job, type JobRules } from './job';
 import { Lanes } from './lanes';
 
@@ -84,8 +85,11 @@ describe('a background job', () => {
     expect((claimedAt as unknown as Date).getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
   });
 
-  it('goes on after a claim and an item that failed', async () => {
+  it('goes on after a claim and an item that failed, and counts the item', async () => {
     const done: number[] = [];
+    const failures = async (): Promise<number> =>
+      (await jobItemsFailed.get()).values.find(({ labels }) => labels.name === 'test')?.value ?? 0;
+    const before = await failures();
     start((round) => (round === 1 ? [1, 2] : []), {
       work: async (item) => {
         if (item === 1) throw new Error('on purpose');
@@ -93,7 +97,7 @@ describe('a background job', () => {
       },
     });
     await until('the other item is done', async () => done.length === 1);
-    expect(job.itemsUnderWay).toBe(0);
+    expect([job.itemsUnderWay, await failures()]).toEqual([0, before + 1]);
   });
 
   // Guarantee: a daily check that throws is not run again and again without a pause.

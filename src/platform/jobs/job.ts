@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, MINUTE_MS, SECOND_MS } from '../../kernel/clock';
 import { log, serializeError } from '../logging/logger';
+import { jobItemsFailed } from '../metrics/metrics';
 
 /** The shortest time between two claims when a job names none. */
 const CLAIM_GAP_MS = 5;
@@ -184,6 +185,7 @@ export class Job<Item> {
       await this.rules.work?.(item);
     } catch (error) {
       hasFailed = true;
+      jobItemsFailed.inc({ name: this.rules.name });
       log.error(
         { job: this.rules.name, ...this.rules.describe?.(item), ...serializeError(error) },
         'a background job could not finish an item; it is claimed again when its lease ends',

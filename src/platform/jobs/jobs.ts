@@ -6,7 +6,7 @@ import { AppConfig } from '../config/config';
 import { SchemaCheck } from '../database/schema-check';
 import { log, serializeError } from '../logging/logger';
 import { GaugeCollectors } from '../metrics/gauge-collectors';
-import { jobItems, jobSucceededAt } from '../metrics/metrics';
+import { jobItems, jobItemsFailed, jobSucceededAt } from '../metrics/metrics';
 import { Job, type JobRules } from './job';
 
 /** A job is stalled when it has made no claim for this many of its periods, and at least for the time of a slow statement. */
@@ -44,6 +44,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   add<Item>(rules: JobRules<Item>): Job<Item> {
     const job = new Job(rules, this.clock);
     this.jobs.push(job);
+    // An alarm is on the first failure, and Prometheus takes the first sample of a counter for where it begins.
+    jobItemsFailed.inc({ name: rules.name }, 0);
     if (this.isStarted) job.start();
     return job;
   }

@@ -58,6 +58,19 @@ export const jobItems = new Gauge({
   registers: [metrics],
 });
 
+export const jobItemsFailed = new Counter({
+  name: 'job_items_failed_total',
+  help: 'Items that a background job could not finish, so that it takes them again when their lease ends.',
+  labelNames: ['name'],
+  registers: [metrics],
+});
+
+export const cardFloatShort = new Counter({
+  name: 'card_float_short_total',
+  help: 'Orders that the card issuer refused because our account there does not cover them.',
+  registers: [metrics],
+});
+
 export const refusals = new Counter({
   name: 'refusals_total',
   help: 'Requests that were answered with an error, by its code and status.',

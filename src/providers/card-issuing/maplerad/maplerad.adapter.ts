@@ -2,6 +2,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Clock } from '../../../kernel/clock';
 import type { Secret } from '../../../kernel/secret';
 import { log } from '../../../platform/logging/logger';
+import { cardFloatShort } from '../../../platform/metrics/metrics';
 import type { ProviderResult } from '../../provider-result';
 import {
   type Bookmark,
@@ -203,6 +204,7 @@ function noOf(
       return { kind: 'rejected', code: 'insufficient_card_balance', message: 'The card holds less than the amount.' };
     }
     log.error({ provider: 'maplerad' }, 'our float at the card issuer is short');
+    cardFloatShort.inc();
     return { kind: 'not_sent', reason: 'our float is short' };
   }
   if (status === 404) return { kind: 'rejected', code: 'card_not_found', message: 'The issuer knows no such card.' };
