@@ -11,7 +11,7 @@ import { OperationsRepository } from './operations.repository';
 import { OperationsService } from './operations.service';
 
 /** Looks under way at once per provider and kind: at 300 ms a read, some 800 a second. */
-const LOOKS_PER_LANE = 256;
+export const LOOKS_PER_LANE = 256;
 /** Under load, what becomes due in this time is claimed in one statement, and its ends are written together. */
 const CLAIM_GAP_MS = 20;
 

@@ -8,6 +8,7 @@ import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { Lanes } from '../platform/jobs/lanes';
 import { log, serializeError } from '../platform/logging/logger';
+import { jobItemsFailed } from '../platform/metrics/metrics';
 import type { Operation, OperationState } from './operation';
 import {
   type Asked,
@@ -276,7 +277,11 @@ function readOrNothing(row: OperationRow): Operation[] {
     const operation = readOrder(row);
     return operation ? [operation] : [];
   } catch (error) {
-    log.error({ operation: row.id, ...serializeError(error) }, 'an operation that is due cannot be read');
+    log.error(
+      { job: 'operations', operation: row.id, ...serializeError(error) },
+      'an operation that is due cannot be read',
+    );
+    jobItemsFailed.inc({ name: 'operations' });
     return [];
   }
 }

@@ -1,7 +1,9 @@
 import { SECOND_MS } from '../../src/kernel/clock';
 import { operationIdOf } from '../../src/kernel/ids';
-import type { OperationState } from '../../src/operations/operation';
+import type { Operation, OperationState } from '../../src/operations/operation';
+import { LOOKS_PER_LANE, OperationCheckJob } from '../../src/operations/operation-check.job';
 import { OperationsRepository } from '../../src/operations/operations.repository';
+import { jobItemsFailed } from '../../src/platform/metrics/metrics';
 import type { Shop } from '../support/builders';
 import { recordOperation } from '../support/history';
 import { brokenInvariants } from '../support/invariants';
@@ -27,8 +29,12 @@ describe('planned looks', () => {
     expect(await brokenInvariants(world)).toEqual([]);
   });
 
-  const record = async (state: 'accepted' | 'failed' | 'needs_review', ago: number): Promise<string> => {
-    const id = operationIdOf(await recordOperation(world, shop.id, { state, network: 'AIRTEL_COD' })) ?? '';
+  const record = async (
+    state: 'accepted' | 'failed' | 'needs_review',
+    ago: number,
+    kind = 'mobile_money_deposit',
+  ): Promise<string> => {
+    const id = operationIdOf(await recordOperation(world, shop.id, { kind, state, network: 'AIRTEL_COD' })) ?? '';
     await setLooks(world.db, [id], `now() - interval '${ago} seconds'`);
     return id;
   };
@@ -59,6 +65,31 @@ describe('planned looks', () => {
     ];
     for (const id of ids) expect(await claim(1)).toEqual([id]);
     expect(await claim(5)).toEqual([]);
+  });
+
+  // Guarantee: calls that hang at one provider, of one kind, take no place of any other, and no more begin there.
+  it('of a lane whose places are all taken wait, and those of another are claimed', async () => {
+    const job = world.app.get(OperationCheckJob, { strict: false });
+    const stuck = await record('accepted', 5);
+    const other = await record('accepted', 4, 'mobile_money_payout');
+    const hanging = { provider: 'simulator', kind: 'mobile_money_deposit' } as Operation;
+    const leaves = Array.from({ length: LOOKS_PER_LANE }, () => job.enter(hanging));
+    await job.claim();
+    expect([await planned(stuck), await planned(other)]).toMatchObject([[{ is_leased: false }], [{ is_leased: true }]]);
+    for (const leave of leaves) leave();
+    await job.claim();
+    expect(await planned(stuck)).toMatchObject([{ is_leased: true }]);
+  });
+
+  // Guarantee: an operation whose row cannot be read stays open without an end, so the alarm on it must ring.
+  it('of an operation that cannot be read are counted as failures of the job', async () => {
+    const failures = async (): Promise<number> =>
+      (await jobItemsFailed.get()).values.find(({ labels }) => labels.name === 'operations')?.value ?? 0;
+    const before = await failures();
+    // It has no phone number.
+    await record('accepted', 5);
+    expect(await world.app.get(OperationCheckJob, { strict: false }).claim()).toEqual([]);
+    expect(await failures()).toBe(before + 1);
   });
 
   it('say when the earliest of them is due, and when the first lease ends while all are claimed', async () => {
