@@ -87,9 +87,8 @@ export async function afterRestore(config: AppConfig, { lostFrom, margin }: Rest
         .run({ provider, from, to: clock.now() }, null);
       if (run) comparisons.push(run);
     }
-    await app
-      .get(CardFloatCheck, { strict: false })
-      .check(app.get(CardIssuers, { strict: false }).of('live').name, from);
+    for (const { name } of app.get(CardIssuers, { strict: false }).ofLiveCards())
+      await app.get(CardFloatCheck, { strict: false }).check(name, from);
     const [cards] = await execute<{ movements: number }>(db, OPEN_CARD_MOVEMENTS);
     const unknown = await execute<UnknownSum>(db, OPEN_UNKNOWN);
     return { moved, comparisons, unknown, cardMovements: cards?.movements ?? 0 };

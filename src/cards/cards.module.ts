@@ -17,6 +17,7 @@ import { CardCharges } from './issuer/card-charges';
 import { CardComparison } from './issuer/card-comparison';
 import { CardListsMetrics } from './issuer/card-lists.metrics';
 import { CardFloatCheck } from './issuer/card-float-check';
+import { IssuerLists } from './issuer/issuer-lists';
 import { UnclaimedCardFunds } from './issuer/unclaimed-card-funds';
 import { CardMoveAdoption } from './issuer/card-move-adoption';
 import { CardMovements } from './issuer/card-movements';
@@ -91,6 +92,7 @@ import { MetricsModule } from '../platform/metrics/metrics.module';
     CardSync,
     CardCharges,
     CardFloatCheck,
+    IssuerLists,
     CardListsMetrics,
     EndedCardCredits,
     EndedCards,

@@ -1,4 +1,5 @@
 import { CardCharges } from '../../src/cards/issuer/card-charges';
+import { IssuerLists } from '../../src/cards/issuer/issuer-lists';
 import { HOUR_MS } from '../../src/kernel/clock';
 import { aCard, aCardShop, type CardWorld, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
@@ -29,10 +30,10 @@ describe('the fees of the card issuer', () => {
     return charge;
   };
   const pull = async (): Promise<number> => {
-    const charges = world.app.get(CardCharges);
-    await charges.begin();
-    const [due] = await charges.claim();
-    return charges.pull(due ?? 'nobody');
+    const lists = world.app.get(IssuerLists);
+    await lists.wake('charges');
+    const [due] = await lists.claim('charges');
+    return world.app.get(CardCharges).pull(due ?? 'nobody');
   };
   const booked = async (): Promise<string[]> => {
     const rows: Array<{ amount: string }> = await world.db.query(

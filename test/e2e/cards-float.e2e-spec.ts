@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CardCharges } from '../../src/cards/issuer/card-charges';
 import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
+import { IssuerLists } from '../../src/cards/issuer/issuer-lists';
 import type { WireFloatRow } from '../../simulators/maplerad/maplerad-state';
 import { HOUR_MS } from '../../src/kernel/clock';
 import type { Shop } from '../support/builders';
@@ -11,6 +12,7 @@ describe('the daily look at our float', () => {
   let world: CardWorld;
   let shop: Shop;
   const floatCheck = (): CardFloatCheck => world.app.get(CardFloatCheck);
+  const lists = (): IssuerLists => world.app.get(IssuerLists);
   const charges = (): CardCharges => world.app.get(CardCharges);
   const rows = (): WireFloatRow[] => world.maplerad.books.floatRows;
   const replaceRows = (change: (row: WireFloatRow) => WireFloatRow[]): void => {
@@ -22,12 +24,12 @@ describe('the daily look at our float', () => {
     return row;
   };
   const checkDue = async (): Promise<number> => {
-    const [due] = await floatCheck().claim();
+    const [due] = await lists().claim('float');
     return due === undefined ? 0 : floatCheck().check(due);
   };
   /** @returns the ids of the movements that are unexplained, as the reviews tell them. */
   const look = async (): Promise<string[]> => {
-    await floatCheck().begin();
+    await lists().wake('float');
     const total = await checkDue();
     const reported = (await reviews()).map(({ issuer_transaction_id: id }) => id);
     expect(reported.length).toBeGreaterThanOrEqual(total);
@@ -61,8 +63,8 @@ describe('the daily look at our float', () => {
     await shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '300' }));
     await shop.apiKey.post(`cards/${id}/drain`, keyed({ amount: '200' }));
     await world.shopDoes(id, 'decline', 10);
-    await charges().begin();
-    const [due] = await charges().claim();
+    await lists().wake('charges');
+    const [due] = await lists().claim('charges');
     expect(await charges().pull(due ?? 'nobody')).toBe(1);
     expect((await shop.apiKey.post(`cards/${id}/terminate`, keyed())).status).toBe(200);
     await world.shopDoes(id, 'refund', 40);
@@ -233,7 +235,7 @@ describe('the daily look at our float', () => {
     await aCard(shop);
     replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
     world.ageFloat(2);
-    await floatCheck().begin();
+    await lists().wake('float');
     const totals = await Promise.all([1, 2, 3, 4].map(checkDue));
     expect(totals.sort()).toEqual([0, 0, 0, 1]);
     expect(await reviews()).toHaveLength(1);

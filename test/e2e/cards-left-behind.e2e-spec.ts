@@ -1,4 +1,4 @@
-import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
+import { IssuerLists } from '../../src/cards/issuer/issuer-lists';
 import { EndedCards } from '../../src/cards/issuer/ended-cards';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, type CardWorld, ended, lineOf, reviewsOf, startCardWorld } from '../support/cards';
@@ -81,7 +81,7 @@ describe('money that a card leaves behind', () => {
     await world.db.query('UPDATE cards SET next_sync_at = NULL WHERE id = $1', [card]);
     const before = await shop.balance('USD');
     await world.quietly(() => world.shopDoes(card, 'refund', 300));
-    await world.app.get(CardFloatCheck, { strict: false }).begin();
+    await world.app.get(IssuerLists, { strict: false }).wake('float');
     await until('the refund is in the wallet', async () => Number(await shop.balance('USD')) === Number(before) + 3);
   });
 

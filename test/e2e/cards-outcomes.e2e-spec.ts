@@ -1,4 +1,6 @@
+import { DataSource } from 'typeorm';
 import type { Fault } from '../../simulators/maplerad/maplerad-faults';
+import { createApp } from '../../src/app';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
@@ -183,5 +185,41 @@ describe('what becomes of orders at the real issuer', () => {
     world.maplerad.faults.plan('freeze', 'not_admitted', 1);
     const reply = await shop.apiKey.post(`cards/${id}/freeze`, keyed());
     expect([reply.status, reply.body.code, await statusOf(id)]).toEqual([503, 'card_provider_unavailable', 'active']);
+  });
+});
+
+// Guarantee: who issues new cards is no reason to forget what is under way at the issuer of the others, or what it takes from our float.
+describe('cards of an issuer that makes no new ones any more', () => {
+  let world: CardWorld;
+  beforeAll(async () => (world = await startCardWorld({}, { PROCESS_ROLE: 'api', SCHEDULE_SCALE: '0.002' })));
+  afterAll(() => world.close());
+
+  it('are followed there, after a restart with another CARD_PROVIDER', async () => {
+    const shop = await aCardShop(world);
+    const id = await aCard(shop, '1500');
+    world.maplerad.faults.plan('fund', 'done_then_500', 1);
+    const reply = await shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '100' }));
+    expect([reply.status, reply.body.code]).toEqual([503, 'card_outcome_pending']);
+    await world.app.close();
+
+    const restartedAt = new Date();
+    const restarted = await createApp({ ...world.config, role: 'all', cardProvider: 'simulator' }, world.clock);
+    try {
+      await restarted.listen(0, '127.0.0.1');
+      const db = restarted.get(DataSource);
+      await until('the top-up has completed', async () => {
+        const [row] = await db.query(`SELECT state FROM operations WHERE kind = 'card_topup'`);
+        return row.state === 'completed';
+      });
+      await until('its charges and its list of our float are read', async () => {
+        const read = await db.query(
+          `SELECT cursor FROM card_issuer_cursors WHERE cursor IN ('maplerad:charges', 'maplerad:float') AND read_to >= $1`,
+          [restartedAt],
+        );
+        return read.length === 2;
+      });
+    } finally {
+      await restarted.close();
+    }
   });
 });

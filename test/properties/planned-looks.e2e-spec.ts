@@ -32,7 +32,7 @@ describe('planned looks', () => {
   const record = async (
     state: 'accepted' | 'failed' | 'needs_review',
     ago: number,
-    kind = 'mobile_money_deposit',
+    kind: 'mobile_money_deposit' | 'mobile_money_payout' = 'mobile_money_deposit',
   ): Promise<string> => {
     const id = operationIdOf(await recordOperation(world, shop.id, { kind, state, network: 'AIRTEL_COD' })) ?? '';
     await setLooks(world.db, [id], `now() - interval '${ago} seconds'`);

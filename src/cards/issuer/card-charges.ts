@@ -30,24 +30,6 @@ export class CardCharges {
     private readonly clock: Clock,
   ) {}
 
-  /** Schedules a read of the charges. */
-  begin(): Promise<void> {
-    return this.schedule.wakeCursor(
-      this.dataSource.manager,
-      `${this.issuers.of('live').name}:charges`,
-      this.clock.now(),
-    );
-  }
-
-  /** @returns the issuer whose charges this process should read now, if any. */
-  async claim(): Promise<readonly string[]> {
-    const { name } = this.issuers.of('live');
-    const now = this.clock.now();
-    const next = after(now, DAY_MS);
-    const isMine = await this.schedule.claimCursor(this.dataSource.manager, `${name}:charges`, now, next);
-    return isMine ? [name] : [];
-  }
-
   /** Reads the charges of live cards. @returns how many were new. */
   async pull(provider: string): Promise<number> {
     const now = this.clock.now();

@@ -39,18 +39,6 @@ export class CardFloatCheck {
     private readonly clock: Clock,
   ) {}
 
-  begin(): Promise<void> {
-    return this.schedule.wakeCursor(this.dataSource.manager, `${this.issuers.of('live').name}:float`, this.clock.now());
-  }
-
-  /** @returns the issuer whose float this process should check now, if any. */
-  async claim(): Promise<readonly string[]> {
-    const { name } = this.issuers.of('live');
-    const now = this.clock.now();
-    const isMine = await this.schedule.claimCursor(this.dataSource.manager, `${name}:float`, now, after(now, DAY_MS));
-    return isMine ? [name] : [];
-  }
-
   /**
    * @param from start of the movements to read after data was lost, when that is earlier than usual.
    *

@@ -7,6 +7,7 @@ import { CardFloatCheck } from './card-float-check';
 import { CardSuspension } from './card-suspension';
 import { CardSync } from './card-sync';
 import { EndedCards } from './ended-cards';
+import { IssuerLists } from './issuer-lists';
 import { UnreadCards } from './unread-cards';
 
 /** Background work on cards besides their operations: one job per kind of work, so that none waits for another. */
@@ -23,6 +24,7 @@ export class CardIssuerJob {
     float: CardFloatCheck,
     ended: EndedCards,
     unread: UnreadCards,
+    lists: IssuerLists,
   ) {
     const periodMs = SECOND_MS;
     jobs.add({
@@ -45,8 +47,8 @@ export class CardIssuerJob {
     this.charges = jobs.add({
       name: 'card charges',
       periodMs,
-      begin: () => charges.begin(),
-      claim: () => charges.claim(),
+      begin: () => lists.wake('charges'),
+      claim: () => lists.claim('charges'),
       work: async (issuer) => {
         await charges.pull(issuer);
       },
@@ -54,8 +56,8 @@ export class CardIssuerJob {
     jobs.add({
       name: 'card float',
       periodMs,
-      begin: () => float.begin(),
-      claim: () => float.claim(),
+      begin: () => lists.wake('float'),
+      claim: () => lists.claim('float'),
       work: async (issuer) => {
         await float.check(issuer);
       },

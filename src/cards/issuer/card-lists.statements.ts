@@ -3,7 +3,7 @@
  */
 
 /**
- * across accounts: the lists are of all cards. One that nobody asks for any more, as of an issuer that was replaced, is not due anew each day.
+ * across accounts: the lists are of all cards. One that nobody asks for any more, as of an issuer without credentials, is not due anew each day.
  */
 export const LAST_READINGS = {
   name: 'find-last-readings-of-card-lists',

@@ -158,6 +158,8 @@ export abstract class CardIssuers {
   abstract of(environment: Environment): CardIssuer;
   /** An issuer by its name, for operations and cards that began under another configuration. */
   abstract named(name: string): CardIssuer | null;
+  /** Every issuer that live cards may be of: the one of new cards, and those of cards from before, by their credentials. */
+  abstract ofLiveCards(): readonly CardIssuer[];
   /** Every configured issuer. */
   abstract all(): readonly CardIssuer[];
 }

@@ -14,7 +14,7 @@ export class ConfiguredCardIssuers extends CardIssuers {
   constructor(
     liveName: string,
     private readonly sandbox: CardIssuer,
-    others: readonly CardIssuer[],
+    private readonly others: readonly CardIssuer[],
   ) {
     super();
     this.byName = new Map([sandbox, ...others].map((issuer) => [issuer.name, issuer]));
@@ -29,6 +29,10 @@ export class ConfiguredCardIssuers extends CardIssuers {
 
   named(name: string): CardIssuer | null {
     return this.byName.get(name) ?? null;
+  }
+
+  ofLiveCards(): readonly CardIssuer[] {
+    return [this.live, ...this.others.filter((other) => other !== this.live)];
   }
 
   all(): readonly CardIssuer[] {
