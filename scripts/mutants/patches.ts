@@ -7,6 +7,7 @@ import { DECISIONS_PATCHES } from './patches/decisions';
 import { ENDED_CARDS_PATCHES } from './patches/ended-cards';
 import { ENDINGS_PATCHES } from './patches/endings';
 import { ENGINE_PATCHES } from './patches/engine';
+import { FAILURES_PATCHES } from './patches/failures';
 import { LIMITS_PATCHES } from './patches/limits';
 import { PAYOUT_PAUSES_PATCHES } from './patches/payout-pauses';
 import { PROVIDERS_PATCHES } from './patches/providers';
@@ -22,6 +23,7 @@ export const PATCHES: readonly Patch[] = [
   ...BOOKS_PATCHES,
   ...BATCHES_PATCHES,
   ...ROWS_PATCHES,
+  ...FAILURES_PATCHES,
   ...LIMITS_PATCHES,
   ...CARDS_PATCHES,
   ...ENDED_CARDS_PATCHES,
