@@ -168,10 +168,9 @@ describe('the role that serves', () => {
       [`UPDATE ledger_accounts SET changed_at = now() WHERE address = $1`, [wallet.ledger_address]],
       [`UPDATE operations SET amount = amount + 1`],
       [`${FAIL} state = 'completed'`],
-      // Past the checks of the row it meets the counters of ended operations, which only their functions may change.
       [`${FAIL} state = 'submitting'`],
     ];
-    const refusals = [DENIED, DENIED, DENIED, DENIED, DENIED, '23000', '23000', '23000', DENIED];
+    const refusals = [DENIED, DENIED, DENIED, DENIED, DENIED, REFUSED, DENIED, DENIED, DENIED];
     const met: string[] = [];
     for (const [sql, values] of attempts) met.push(await refusalOf(sql, values));
     expect(met).toEqual(refusals);
@@ -180,6 +179,32 @@ describe('the role that serves', () => {
     ]);
     expect(rows).toEqual([{ posted: '1000', held: '0' }]);
   });
+
+  // Guarantee: whom a payment paid, whose money it is, what was asked and what was said stay as they were written.
+  it('cannot rewrite a payment, nor give a wallet, a card or a key to somebody else, nor alter what was asked or heard', () =>
+    denied([
+      `UPDATE operations SET phone_number = '243899999999'`,
+      `UPDATE operations SET target = 'wallet:1:USD'`,
+      `UPDATE operations SET network = 'AIRTEL_OAPI_COD'`,
+      `UPDATE operations SET completed_at = now()`,
+      `UPDATE operations SET provider_reference = 'x'`,
+      `UPDATE operations SET metadata = '{}', parameters = '{}', client_reference = 'x', description = 'x'`,
+      'UPDATE operations SET card_id = 1, request_id = NULL, traceparent = NULL',
+      'UPDATE wallets SET business_id = 1',
+      `UPDATE wallets SET environment = 'live'`,
+      `UPDATE wallets SET currency = 'CDF'`,
+      'UPDATE cards SET business_id = 1, wallet_id = 1',
+      `UPDATE cards SET provider_card_id = 'x'`,
+      'UPDATE card_records SET card_id = 1',
+      'UPDATE api_keys SET business_id = 1',
+      `UPDATE api_keys SET key_hash = '\\x00'`,
+      'UPDATE api_keys SET scopes = NULL, allowed_ips = NULL',
+      'UPDATE kyc_submissions SET business_id = 1',
+      'UPDATE operation_reviews SET details = NULL',
+      `UPDATE operator_approvals SET input = '{}'`,
+      'UPDATE operator_approvals SET requested_by = 1, evidence = NULL',
+      'UPDATE provider_callbacks SET body = NULL',
+    ]));
 
   it('cannot alter the schema, make anything, become somebody else or reach the files of the server', () =>
     denied([

@@ -8,7 +8,8 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   // Kept by a function that runs as its owner, and so are the other counters of logs.
   account_activity_counters: 'SELECT',
   all_planned_looks: 'SELECT',
-  api_keys: 'SELECT, INSERT, UPDATE',
+  // Whose it is and what it opens are set when it is made.
+  api_keys: 'SELECT, INSERT, UPDATE (last_used_at, replaced_by, expires_at, revoked_at, revoked_because)',
   // Kept by functions that run as their owner.
   api_request_counters: 'SELECT',
   api_requests: 'SELECT, INSERT, DELETE',
@@ -21,11 +22,14 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   business_notes: 'SELECT, INSERT',
   businesses: 'SELECT, INSERT, UPDATE',
   card_issuer_cursors: 'SELECT, INSERT, UPDATE',
-  card_records: 'SELECT, INSERT, UPDATE',
+  card_records:
+    'SELECT, INSERT, UPDATE (type, status, amount, failure_code, completed_at, operation_id, balance_after, entry_number)',
   // Filled by triggers that run as their owner.
   card_suspension_queue: 'SELECT, DELETE',
   card_transitions: 'SELECT',
-  cards: 'SELECT, INSERT, UPDATE',
+  // Not whose it is, nor which card of the issuer.
+  cards:
+    'SELECT, INSERT, UPDATE (status, frozen_by, updated_at, terminated_at, movements_read_to, next_sync_at, woken_at, differs_since)',
   counted_api_requests: 'SELECT',
   counted_logs: 'SELECT',
   database_objects: 'SELECT',
@@ -40,7 +44,9 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   known_keys: 'SELECT, INSERT',
   kyc_documents: 'SELECT, INSERT, UPDATE, DELETE',
   kyc_drafts: 'SELECT, INSERT, UPDATE, DELETE',
-  kyc_submissions: 'SELECT, INSERT, UPDATE',
+  // The decision, and what a rotation of keys seals anew.
+  kyc_submissions:
+    'SELECT, INSERT, UPDATE (status, reviewed_at, reviewed_by, note, rejection_reason, id_number_encrypted, identity_encrypted, tax_id, address, representative)',
   // Locking a row needs the privilege to update one column. A trigger refuses the update itself.
   ledger_accounts: 'SELECT, UPDATE (changed_at)',
   ledger_book_sums: 'SELECT',
@@ -77,17 +83,19 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   operation_late_counts: 'SELECT',
   operation_looks: 'SELECT, INSERT, UPDATE, DELETE',
   operation_references: 'SELECT',
-  operation_reviews: 'SELECT, INSERT, UPDATE',
+  // The decision, not what was asked.
+  operation_reviews: 'SELECT, INSERT, UPDATE (status, resolution, note, resolved_by, resolved_at, operation_id)',
   operation_totals: 'SELECT',
-  // A trigger protects the order's fields, also from an update by the owner.
-  operations: 'SELECT, UPDATE',
+  // Whom it pays and how it ended are not among these. A trigger protects the order's fields, also from an update by the owner.
+  operations: 'SELECT, UPDATE (state, submissions, last_submitted_at, next_check_at, idempotency_key, updated_at)',
   operations_in_progress: 'SELECT',
-  operator_approvals: 'SELECT, INSERT, UPDATE',
+  // The decision, not what was asked, by whom, and on which facts.
+  operator_approvals: 'SELECT, INSERT, UPDATE (status, decided_by, decided_at, decision_reason)',
   operator_sessions: 'SELECT, INSERT, UPDATE, DELETE',
   operators: 'SELECT, INSERT, UPDATE',
   password_reset_requests: 'SELECT, INSERT, UPDATE, DELETE',
   plans: 'SELECT, INSERT, UPDATE',
-  provider_callbacks: 'SELECT, INSERT, UPDATE, DELETE',
+  provider_callbacks: 'SELECT, INSERT, DELETE',
   provider_configurations: 'SELECT, INSERT, UPDATE',
   provider_fee_readings: 'SELECT, INSERT, UPDATE',
   payout_pauses: 'SELECT, INSERT, UPDATE',
@@ -105,7 +113,8 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   simulator_card_movements: 'SELECT, INSERT',
   simulator_card_orders: 'SELECT, INSERT, UPDATE',
   simulator_cards: 'SELECT, INSERT, UPDATE',
-  wallets: 'SELECT, INSERT, UPDATE',
+  // Its limits, not whose it is.
+  wallets: 'SELECT, INSERT, UPDATE (per_transaction_limit, daily_limit, monthly_limit, updated_at)',
   webhook_deliveries: 'SELECT, INSERT, UPDATE, DELETE',
   webhook_delivery_attempts: 'SELECT, INSERT',
   webhook_endpoints: 'SELECT, INSERT, UPDATE',
