@@ -21,10 +21,11 @@ import { presentDocument, presentSubmitted } from './kyc.presenter';
 import { KycService } from './kyc.service';
 import { KycDocumentDeletedView, KycDocumentView, KycDraftView, KycStateView, KycSubmittedView } from './kyc.views';
 import { UPLOAD_FIELD, UploadRefusals } from './upload-refusals.interceptor';
+import { FILE_MAX_BYTES, UploadRoom } from './upload-room.interceptor';
 
 /** One file in memory, nothing else of any size (contract 8). */
 const UPLOAD = {
-  limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 4, fieldSize: 1_024, parts: 5, headerPairs: 20 },
+  limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 4, fieldSize: 1_024, parts: 5, headerPairs: 20 },
   defParamCharset: 'utf8',
 };
 const UPLOAD_SCHEMA = {
@@ -108,7 +109,7 @@ export class KycController {
   @AcceptsUpload()
   @AccountLimit('upload')
   @Records('kyc_document.uploaded')
-  @UseInterceptors(UploadRefusals, FileInterceptor(UPLOAD_FIELD, UPLOAD))
+  @UseInterceptors(UploadRoom, UploadRefusals, FileInterceptor(UPLOAD_FIELD, UPLOAD))
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: UPLOAD_SCHEMA })
   @Answers({

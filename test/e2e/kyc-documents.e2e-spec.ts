@@ -1,7 +1,9 @@
+import { type ClientRequest, request } from 'node:http';
 import { KycDocumentsService } from '../../src/kyc/kyc-documents.service';
 import { AppError } from '../../src/kernel/errors';
 import { aBusiness, type Shop } from '../support/builders';
 import { KycCases, PDF } from '../support/kyc';
+import { until } from '../support/wait';
 import type { World } from '../support/world';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -42,6 +44,35 @@ describe('KYC', () => {
       return { status: reply.status, body: (await reply.json()) as UploadReply };
     };
     const uploaded = async (shop: Shop): Promise<number> => (await upload(shop, PDF)).body.data.id;
+    /** Begins to send a file of the largest size; its last byte does not come. */
+    const begin = ({ session }: Shop): ClientRequest => {
+      const headers = {
+        Authorization: `Bearer ${session.token}`,
+        'Content-Type': 'multipart/form-data; boundary=b',
+        'Content-Length': 5 * 1_024 * 1_024,
+      };
+      const url = `${world.origin}/api/v1/business/dashboard/kyc/documents`;
+      const sending = request(url, { method: 'POST', headers }).on('error', () => undefined);
+      sending.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-');
+      return sending;
+    };
+
+    // Guarantee: files that are never sent to their end fill neither the memory of the process nor the room of others for longer than they are sent.
+    it('answers 503 while files of this business, or of all, take the room there is', async () => {
+      const shops = await Promise.all(Array.from({ length: 5 }, () => aBusiness().in(world)));
+      const [first, , , , last] = shops as [Shop, Shop, Shop, Shop, Shop];
+      const refused = async (shop: Shop) => {
+        const { status, body } = await upload(shop, PDF);
+        return status === 503 && body.code === 'service_busy';
+      };
+      const sending = [begin(first), begin(first)];
+      await until('two files take the room of a business', () => refused(first));
+      expect((await upload(last, PDF)).status).toBe(201);
+      for (const shop of shops.slice(1, 4)) sending.push(begin(shop), begin(shop));
+      await until('eight files take all the room', () => refused(last));
+      for (const one of sending) one.destroy();
+      await until('the room is free again', async () => !(await refused(last)) && !(await refused(first)));
+    });
 
     it.each([
       ['application/pdf', PDF],

@@ -10,21 +10,25 @@ export interface PlacesPolicy {
 
 /** Few calls of a long kind run at once, and not all of them for one business, so that they leave room to everything else. */
 export class SharedPlaces {
-  private readonly taken: number[] = [];
+  private readonly taken: Array<{ readonly businessId: number; readonly places: number }> = [];
 
   constructor(private readonly policy: PlacesPolicy) {}
 
-  /** @throws AppError `policy.refusal` when no place is free. */
-  async take<T>(businessId: number, work: () => Promise<T>): Promise<T> {
+  /** @param places how many the work takes. @throws AppError `policy.refusal` when fewer are free. */
+  async take<T>(businessId: number, work: () => Promise<T>, places = 1): Promise<T> {
     const { all, ofOneBusiness, refusal, retryAfterSeconds } = this.policy;
-    const ofBusiness = this.taken.filter((id) => id === businessId).length;
-    if (this.taken.length >= all || ofBusiness >= ofOneBusiness)
+    const ofBusiness = this.taken.filter((one) => one.businessId === businessId);
+    if (sumOf(this.taken) + places > all || sumOf(ofBusiness) + places > ofOneBusiness)
       throw new AppError(refusal, undefined, { retryAfterSeconds });
-    this.taken.push(businessId);
+    const own = { businessId, places };
+    this.taken.push(own);
     try {
       return await work();
     } finally {
-      this.taken.splice(this.taken.indexOf(businessId), 1);
+      this.taken.splice(this.taken.indexOf(own), 1);
     }
   }
 }
+
+const sumOf = (taken: ReadonlyArray<{ readonly places: number }>): number =>
+  taken.reduce((sum, { places }) => sum + places, 0);
