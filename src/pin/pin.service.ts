@@ -4,6 +4,7 @@ import type { AccountScope } from '../access/principal';
 import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import type { Secret } from '../kernel/secret';
+import { MailOutbox } from '../mail/mail-outbox';
 import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
 import { AttemptLimiter, type AttemptPolicy } from '../platform/attempts/attempt-limiter';
 import { log, serializeError } from '../platform/logging/logger';
@@ -23,12 +24,13 @@ export class PinService {
     private readonly pins: PinRepository,
     private readonly hasher: PinHasher,
     private readonly attempts: AttemptLimiter,
+    private readonly mails: MailOutbox,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Sets the first PIN, or one after an operator's reset; of concurrent requests one succeeds. Wrong guesses of the former
-   * PIN and a lock are removed. @throws AppError `pin_already_set`.
+   * PIN and a lock are removed. The owner is told: a session is enough for it. @throws AppError `pin_already_set`.
    */
   async set({ businessId }: AccountScope, pin: Secret): Promise<void> {
     if ((await this.pins.findHash(this.dataSource.manager, businessId)) !== null) throw alreadySet();
@@ -36,6 +38,7 @@ export class PinService {
     const isFirst = await this.unitOfWork.run(async (tx) => {
       if (!(await this.pins.setFirst(tx, businessId, hash, this.clock.now()))) return false;
       await this.attempts.forget(tx, PIN_ATTEMPTS, String(businessId));
+      await this.tell(tx, businessId, true);
       return true;
     });
     if (!isFirst) throw alreadySet();
@@ -56,9 +59,11 @@ export class PinService {
     const proven = await this.pins.findHash(this.dataSource.manager, businessId);
     await this.check(businessId, proven, current.reveal());
     const hash = await this.hasher.hash(businessId, next);
-    const isStillProven = await this.unitOfWork.run((tx) =>
-      this.pins.replace(tx, businessId, proven ?? '', hash, this.clock.now()),
-    );
+    const isStillProven = await this.unitOfWork.run(async (tx) => {
+      if (!(await this.pins.replace(tx, businessId, proven ?? '', hash, this.clock.now()))) return false;
+      await this.tell(tx, businessId, false);
+      return true;
+    });
     // The PIN was changed meanwhile, so the proven one is no longer current.
     if (!isStillProven) throw new AppError('invalid_pin', { attempts_remaining: PIN_ATTEMPTS.max });
   }
@@ -77,6 +82,11 @@ export class PinService {
       // The PIN is proven, so the payment goes on. The next use tries again.
       log.warn(serializeError(error), 'a PIN stays under its former pepper');
     }
+  }
+
+  private tell(tx: Tx, businessId: number, isFirst: boolean): Promise<void> {
+    const content = { at: this.clock.now().toISOString(), is_first: isFirst };
+    return this.mails.tellBusiness(tx, businessId, { kind: 'pin_set', content });
   }
 
   private async check(

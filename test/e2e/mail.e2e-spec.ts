@@ -64,18 +64,30 @@ describe('e-mail', () => {
     ]);
   });
 
-  it('tells the owner that the password changed, the PIN was reset and a key was revoked, once each', async () => {
+  it('tells the owner that the password changed, the PIN was reset, set and changed and a key was revoked, once each', async () => {
     const shop = await aBusiness().active().withPin().in(world);
     const { key_id: id } = (await newKey(shop)).body.data;
     for (const _ of [1, 2]) expect((await shop.session.delete(`api-keys/${id}`)).status).toBe(200);
     await operator.call('post', `businesses/${shop.id}/pin/reset`, { reason: 'Lost.' });
+    // A session is enough to set it: who has stolen one pays with it.
+    for (const _ of [1, 2]) await shop.session.post('pin', { pin: '4826' });
+    await world.mails.arrived(shop.email, /PIN was set/);
+    for (const current_pin of ['0000', '4826']) await shop.session.post('pin/change', { current_pin, new_pin: '7391' });
     const change = { current_password: 'kivu-market-7-lanterns', new_password: 'seven-lanterns-of-goma' };
     const { token } = shop.session;
     expect((await world.call('post', 'business/auth/change-password', { token, body: change })).status).toBe(200);
-    for (const subject of [/PIN was reset/, /password was changed/, /key was revoked/])
+    for (const subject of [/PIN was reset/, /PIN was changed/, /password was changed/, /key was revoked/])
       await world.mails.arrived(shop.email, subject);
     const kinds = (await messagesOf(shop)).map(({ kind }) => kind).sort();
-    expect(kinds).toEqual(['api_key_created', 'api_key_revoked', 'password_changed', 'pin_reset']);
+    expect(kinds).toEqual([
+      'api_key_created',
+      'api_key_revoked',
+      'password_changed',
+      'pin_reset',
+      'pin_set',
+      'pin_set',
+      'pin_set',
+    ]);
   });
 
   it('tells both addresses when an operator changes the address', async () => {

@@ -109,6 +109,17 @@ export const ENGLISH: MailLanguage = {
       details: [['When', time(at)]],
       warning: 'If you did not ask for this, write to our support at once.',
     }),
+    pin_set: ({ at, is_first }, time) => ({
+      subject: is_first ? 'A PIN was set for your account' : 'Your PIN was changed',
+      paragraphs: [
+        is_first
+          ? 'From now on, whoever is signed in and knows this PIN can move money from your dashboard.'
+          : 'The PIN that moves money from your dashboard was changed.',
+        SECURITY,
+      ],
+      details: [['When', time(at)]],
+      warning: NOT_YOU,
+    }),
     second_factor_on: ({ at }, time) => ({
       subject: 'Two-step sign-in is on',
       paragraphs: [

@@ -125,6 +125,17 @@ export const FRENCH: MailLanguage = {
       details: [['Quand', time(at)]],
       warning: 'Si vous ne l’avez pas demandé, écrivez tout de suite à notre assistance.',
     }),
+    pin_set: ({ at, is_first }, time) => ({
+      subject: is_first ? 'Un code PIN a été défini pour votre compte' : 'Votre code PIN a été changé',
+      paragraphs: [
+        is_first
+          ? 'Désormais, toute personne connectée qui connaît ce code PIN peut envoyer de l’argent depuis votre tableau de bord.'
+          : 'Le code PIN qui autorise les paiements depuis votre tableau de bord a été changé.',
+        SECURITY,
+      ],
+      details: [['Quand', time(at)]],
+      warning: NOT_YOU,
+    }),
     second_factor_on: ({ at }, time) => ({
       subject: 'La connexion en deux étapes est activée',
       paragraphs: [

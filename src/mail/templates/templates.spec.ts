@@ -9,6 +9,7 @@ const FACTS = {
   timezone: 'Africa/Kinshasa',
   at: '2026-05-01T10:00:00.000Z',
   minutes: 30,
+  is_first: true,
   inviter: 'Amina',
   role: 'finance',
   change: 'invited',
