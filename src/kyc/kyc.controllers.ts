@@ -11,8 +11,11 @@ import {
   Records,
 } from '../access/access.decorators';
 import type { AccountScope } from '../access/principal';
+import { MINUTE_MS } from '../kernel/clock';
 import { Answers } from '../platform/http/answers.decorator';
 import { IdPipe } from '../platform/http/path-pipes';
+import { type Patience, sendWhole, USUAL_PATIENCE } from '../platform/http/sent-files';
+import { type PlacesPolicy, SharedPlaces } from '../platform/http/shared-places';
 import { Sends } from '../platform/openapi/sends.decorator';
 import { KycDocumentsService, type UploadedDocument } from './kyc-documents.service';
 import { KycDraftsService } from './kyc-drafts.service';
@@ -28,6 +31,9 @@ const UPLOAD = {
   limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 4, fieldSize: 1_024, parts: 5, headerPairs: 20 },
   defParamCharset: 'utf8',
 };
+/** A document is in memory until its reader has it, and whoever reads nothing could ask for as many as fill it. */
+const DOWNLOADS: PlacesPolicy = { all: 8, ofOneBusiness: 2, refusal: 'service_busy', retryAfterSeconds: 10 };
+const DOWNLOAD_PATIENCE: Patience = { ...USUAL_PATIENCE, fileMs: 2 * MINUTE_MS };
 const UPLOAD_SCHEMA = {
   type: 'object',
   required: ['file'],
@@ -45,6 +51,8 @@ const UPLOAD_SCHEMA = {
 @AllowPending()
 @DashboardController('kyc')
 export class KycController {
+  private readonly downloads = new SharedPlaces(DOWNLOADS);
+
   constructor(
     private readonly kyc: KycService,
     private readonly documents: KycDocumentsService,
@@ -140,8 +148,10 @@ export class KycController {
     @Param('id', IdPipe) documentId: number,
     @Res() response: Response,
   ): Promise<void> {
-    const { fileName, mediaType, content } = await this.documents.openOwn(account, documentId);
-    response.attachment(fileName).type(mediaType).send(content);
+    await this.downloads.take(account.businessId, async () => {
+      const { fileName, mediaType, content } = await this.documents.openOwn(account, documentId);
+      await sendWhole(response, { name: fileName, mediaType, content }, DOWNLOAD_PATIENCE);
+    });
   }
 
   @Delete('documents/:id')

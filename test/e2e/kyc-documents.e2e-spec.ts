@@ -1,4 +1,5 @@
 import { type ClientRequest, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { KycDocumentsService } from '../../src/kyc/kyc-documents.service';
 import { AppError } from '../../src/kernel/errors';
 import { aBusiness, type Shop } from '../support/builders';
@@ -57,21 +58,32 @@ describe('KYC', () => {
       return sending;
     };
 
-    // Guarantee: files that are never sent to their end fill neither the memory of the process nor the room of others for longer than they are sent.
-    it('answers 503 while files of this business, or of all, take the room there is', async () => {
-      const shops = await Promise.all(Array.from({ length: 5 }, () => aBusiness().in(world)));
-      const [first, , , , last] = shops as [Shop, Shop, Shop, Shop, Shop];
-      const refused = async (shop: Shop) => {
-        const { status, body } = await upload(shop, PDF);
-        return status === 503 && body.code === 'service_busy';
-      };
-      const sending = [begin(first), begin(first)];
-      await until('two files take the room of a business', () => refused(first));
-      expect((await upload(last, PDF)).status).toBe(201);
-      for (const shop of shops.slice(1, 4)) sending.push(begin(shop), begin(shop));
-      await until('eight files take all the room', () => refused(last));
+    /** Asks for a file and takes nothing of it. */
+    const readNothing = ({ session }: Shop, path: string): Socket => {
+      const socket = connect(Number(new URL(world.origin).port), '127.0.0.1').on('error', () => undefined);
+      socket.pause();
+      socket.write(`GET /api/v1/${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${session.token}\r\n\r\n`);
+      return socket;
+    };
+
+    // Guarantee: files that are never sent to their end, or never read to it, do not fill the memory of the process.
+    it('answers 503 while two files of the business are on their way, in or out', async () => {
+      const [shop, other] = [await aBusiness().in(world), await aBusiness().in(world)];
+      const id = (await upload(shop, Buffer.concat([PDF, Buffer.alloc(5 * 1_024 * 1_024 - PDF.length)]))).body.data.id;
+      const isBusy = async (reply: Promise<{ status: number }>) => (await reply).status === 503;
+      const ofShop = () => isBusy(upload(shop, PDF));
+      const sending = [begin(shop), begin(shop)];
+      await until('two uploads have begun', ofShop);
+      expect((await upload(other, PDF)).status).toBe(201);
       for (const one of sending) one.destroy();
-      await until('the room is free again', async () => !(await refused(last)) && !(await refused(first)));
+      await until('another upload is taken', async () => !(await ofShop()));
+
+      const path = `business/dashboard/kyc/documents/${id}`;
+      const again = () => isBusy(world.call('get', path, { token: shop.session.token }));
+      const unread = [readNothing(shop, path), readNothing(shop, path)];
+      await until('two downloads have begun', again);
+      for (const one of unread) one.destroy();
+      await until('another download is answered', async () => !(await again()));
     });
 
     it.each([

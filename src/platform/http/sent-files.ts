@@ -39,22 +39,13 @@ export async function sendParts(
   response: Response,
   parts: AsyncGenerator<string>,
   name: string,
-  { pieceMs, fileMs }: Patience = USUAL_PATIENCE,
+  patience: Patience = USUAL_PATIENCE,
 ): Promise<void> {
-  const left = new AbortController();
-  response.once('close', () => left.abort());
-  const over = fileMs === null ? left.signal : AbortSignal.any([left.signal, AbortSignal.timeout(fileMs)]);
+  const over = endOf(response, patience);
   let part = await parts.next();
   response.type('text/csv; charset=utf-8').attachment(name);
   try {
-    for (; !part.done; part = await parts.next()) {
-      for (const piece of piecesOf(part.value)) {
-        if (response.destroyed) return;
-        over.throwIfAborted();
-        if (response.write(piece)) continue;
-        await once(response, 'drain', { signal: AbortSignal.any([over, AbortSignal.timeout(pieceMs)]) });
-      }
-    }
+    for (; !part.done; part = await parts.next()) await write(response, Buffer.from(part.value), over, patience);
     response.end();
   } catch (error) {
     response.destroy(error instanceof Error ? error : undefined);
@@ -63,7 +54,34 @@ export async function sendParts(
   }
 }
 
-function* piecesOf(part: string): Generator<Buffer> {
-  const bytes = Buffer.from(part);
-  for (let start = 0; start < bytes.length; start += PIECE_BYTES) yield bytes.subarray(start, start + PIECE_BYTES);
+/** Sends a file that is in memory, which it leaves when its reader has it, or takes nothing more. */
+export async function sendWhole(
+  response: Response,
+  { name, mediaType, content }: { readonly name: string; readonly mediaType: string; readonly content: Buffer },
+  patience: Patience = USUAL_PATIENCE,
+): Promise<void> {
+  const over = endOf(response, patience);
+  response.attachment(name).type(mediaType).setHeader('Content-Length', content.length);
+  try {
+    await write(response, content, over, patience);
+    response.end();
+  } catch (error) {
+    response.destroy(error instanceof Error ? error : undefined);
+  }
+}
+
+/** When nobody waits for the file any more, or its time is over. */
+function endOf(response: Response, { fileMs }: Patience): AbortSignal {
+  const left = new AbortController();
+  response.once('close', () => left.abort());
+  return fileMs === null ? left.signal : AbortSignal.any([left.signal, AbortSignal.timeout(fileMs)]);
+}
+
+/** @throws when the reader has left, takes no piece for too long, or the time is over. */
+async function write(response: Response, part: Buffer, over: AbortSignal, { pieceMs }: Patience): Promise<void> {
+  for (let start = 0; start < part.length; start += PIECE_BYTES) {
+    over.throwIfAborted();
+    if (response.write(part.subarray(start, start + PIECE_BYTES))) continue;
+    await once(response, 'drain', { signal: AbortSignal.any([over, AbortSignal.timeout(pieceMs)]) });
+  }
 }
