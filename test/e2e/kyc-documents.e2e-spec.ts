@@ -1,5 +1,4 @@
 import { type ClientRequest, request } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { KycDocumentsService } from '../../src/kyc/kyc-documents.service';
 import { AppError } from '../../src/kernel/errors';
 import { aBusiness, type Shop } from '../support/builders';
@@ -46,7 +45,7 @@ describe('KYC', () => {
     };
     const uploaded = async (shop: Shop): Promise<number> => (await upload(shop, PDF)).body.data.id;
     /** Begins to send a file of the largest size; its last byte does not come. */
-    const begin = ({ session }: Shop): ClientRequest => {
+    const sendUnended = ({ session }: Shop, heard: number[]): ClientRequest => {
       const headers = {
         Authorization: `Bearer ${session.token}`,
         'Content-Type': 'multipart/form-data; boundary=b',
@@ -54,36 +53,40 @@ describe('KYC', () => {
       };
       const url = `${world.origin}/api/v1/business/dashboard/kyc/documents`;
       const sending = request(url, { method: 'POST', headers }).on('error', () => undefined);
+      sending.on('response', ({ statusCode = 0 }) => heard.push(statusCode));
       sending.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-');
       return sending;
     };
-
-    /** Asks for a file and takes nothing of it. */
-    const readNothing = ({ session }: Shop, path: string): Socket => {
-      const socket = connect(Number(new URL(world.origin).port), '127.0.0.1').on('error', () => undefined);
-      socket.pause();
-      socket.write(`GET /api/v1/${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${session.token}\r\n\r\n`);
-      return socket;
+    /** Asks for a file and takes no more than its beginning. */
+    const readNothing = ({ session }: Shop, path: string, heard: number[]): ClientRequest => {
+      const headers = { Authorization: `Bearer ${session.token}` };
+      const asking = request(`${world.origin}/api/v1/${path}`, { headers }).on('error', () => undefined);
+      asking.on('response', ({ statusCode = 0 }) => heard.push(statusCode)).end();
+      return asking;
     };
 
     // Guarantee: files that are never sent to their end, or never read to it, do not fill the memory of the process.
-    it('answers 503 while two files of the business are on their way, in or out', async () => {
+    it('answers 503 to a third file of a business on its way, in or out, and frees the places of those who leave', async () => {
       const [shop, other] = [await aBusiness().in(world), await aBusiness().in(world)];
       const id = (await upload(shop, Buffer.concat([PDF, Buffer.alloc(5 * 1_024 * 1_024 - PDF.length)]))).body.data.id;
-      const isBusy = async (reply: Promise<{ status: number }>) => (await reply).status === 503;
-      const ofShop = () => isBusy(upload(shop, PDF));
-      const sending = [begin(shop), begin(shop)];
-      await until('two uploads have begun', ofShop);
-      expect((await upload(other, PDF)).status).toBe(201);
-      for (const one of sending) one.destroy();
-      await until('another upload is taken', async () => !(await ofShop()));
-
       const path = `business/dashboard/kyc/documents/${id}`;
-      const again = () => isBusy(world.call('get', path, { token: shop.session.token }));
-      const unread = [readNothing(shop, path), readNothing(shop, path)];
-      await until('two downloads have begun', again);
-      for (const one of unread) one.destroy();
-      await until('another download is answered', async () => !(await again()));
+      for (const [begin, isFree, first] of [
+        [(heard: number[]) => sendUnended(shop, heard), () => upload(shop, PDF), []],
+        [
+          (heard: number[]) => readNothing(shop, path, heard),
+          () => shop.session.get(`kyc/documents/${id}`),
+          [200, 200],
+        ],
+      ] as const) {
+        const heard: number[] = [];
+        const begun = Array.from({ length: 3 }, () => begin(heard));
+        await until('one is refused', async () => heard.includes(503));
+        expect((await upload(other, PDF)).status).toBe(201);
+        await until('the others have begun', async () => heard.length > first.length);
+        expect([...heard].sort()).toEqual([...first, 503]);
+        for (const one of begun) one.destroy();
+        await until('the places are free', async () => [200, 201].includes((await isFree()).status));
+      }
     });
 
     it.each([
