@@ -32,7 +32,7 @@ const UPLOAD = {
   defParamCharset: 'utf8',
 };
 /** A document is in memory until its reader has it, and whoever reads nothing could ask for as many as fill it. */
-const DOWNLOADS: PlacesPolicy = { all: 8, ofOneBusiness: 2, refusal: 'service_busy', retryAfterSeconds: 10 };
+const DOWNLOADS: PlacesPolicy = { all: 12, ofOneBusiness: 4, refusal: 'service_busy', retryAfterSeconds: 10 };
 const DOWNLOAD_PATIENCE: Patience = { ...USUAL_PATIENCE, fileMs: 2 * MINUTE_MS };
 const UPLOAD_SCHEMA = {
   type: 'object',

@@ -12,8 +12,8 @@ export const FILE_MAX_BYTES = 5 * MEGABYTE;
  * has signed up could fill the memory of the process with files of which the last byte does not come.
  */
 const ROOM: PlacesPolicy = {
-  all: 40 * MEGABYTE,
-  ofOneBusiness: 2 * FILE_MAX_BYTES,
+  all: 60 * MEGABYTE,
+  ofOneBusiness: 4 * FILE_MAX_BYTES,
   refusal: 'service_busy',
   retryAfterSeconds: 10,
 };
