@@ -41,7 +41,7 @@ export const ERRORS = {
 
   // credentials
   invalid_link: {
-    ...refusal(400, 'The link is unknown, was used before or has expired. Ask for a new one.'),
+    ...refusal(400, 'The link or the sign-in is unknown, was used before or has expired. Begin again.'),
     shownAs: 'invalid_token',
   },
   missing_credentials: refusal(

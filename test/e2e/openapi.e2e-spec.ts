@@ -223,8 +223,9 @@ describe.each(['merchants', 'operators'] as const)('the description of the API f
       for (const [status, response] of Object.entries<Json>(operation['responses'])) {
         if (status < '400') continue;
         for (const [code, example] of Object.entries<Json>(resolve(response)['content']['application/json'].examples)) {
-          const { value } = resolve(example);
-          expect([name, code, validate(value), value.code]).toEqual([name, code, true, code]);
+          const { summary, value } = resolve(example);
+          const isTold = resolve(response)['description'].includes(`\`${code}\`: ${summary}`);
+          expect([name, code, validate(value), value.code, isTold]).toEqual([name, code, true, code, true]);
           const known = Object.keys(ERRORS) as ErrorCode[];
           const statuses = known.filter((entry) => shownCode(entry) === code).map((entry) => `${ERRORS[entry].status}`);
           expect([name, code, statuses]).toEqual([name, code, expect.arrayContaining([status])]);

@@ -146,7 +146,10 @@ describe('the second factor', () => {
       [old, nextCode(otherSecret)],
       ['f'.repeat(64), '123456'],
     ] as const)
-      expect((await second(challenge, { code })).body.code).toBe('invalid_token');
+      expect((await second(challenge, { code })).body).toMatchObject({
+        code: 'invalid_token',
+        message: expect.stringContaining('the sign-in is unknown, was used before or has expired'),
+      });
   });
 
   it('is turned off with password and code, and asks for neither alone', async () => {

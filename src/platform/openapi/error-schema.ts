@@ -84,9 +84,7 @@ const refusalResponse = (status: number, codes: readonly ErrorCode[], headers: A
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/ErrorResponse' },
-      examples: Object.fromEntries(
-        codes.map((code) => [shownCode(code), { $ref: `#/components/examples/${shownCode(code)}` }]),
-      ),
+      examples: Object.fromEntries(codes.map((code) => [shownCode(code), { $ref: `#/components/examples/${code}` }])),
     },
   },
 });
@@ -106,7 +104,8 @@ export class Refusals {
   of(status: number, codes: readonly ErrorCode[], headers: AnswerHeaders): object {
     const sorted = [...codes].sort();
     for (const code of sorted) {
-      this.examples[shownCode(code)] ??= { summary: ERRORS[code].message, value: exampleOf(code) };
+      // By its own name: a code with two statuses has two messages.
+      this.examples[code] ??= { summary: ERRORS[code].message, value: exampleOf(code) };
     }
     const shared = SHARED[sorted.join()];
     if (!shared) return refusalResponse(status, sorted, headers);
