@@ -9,6 +9,8 @@ import { NEXT_CURSOR } from '../platform/http/answers.decorator';
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
 const OPTIONAL_TIME = { ...TIME, nullable: true } as const;
 const CENTS = { example: '5000', pattern: CENTS_TEXT, description: 'Whole cents.' } as const;
+const AMOUNT_OF_LINE =
+  'Whole cents, never negative: the type tells the direction. Null for a freeze, and for a termination that has not ended.';
 const ID = { type: 'integer', example: 7 } as const;
 
 /** Full card data. Clients must not log or store it unless PCI DSS compliant. */
@@ -39,7 +41,8 @@ export class CardView extends CardSummaryView {
 
 /** A card in a list: never its details. */
 export class CardListItemView extends CardSummaryView {
-  @ApiProperty({ example: '0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60' }) readonly provider_card_id: string;
+  @ApiProperty({ example: '0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60', description: 'What its issuer calls the card.' })
+  readonly provider_card_id: string;
   @ApiProperty(TIME) readonly created_at: string;
 }
 
@@ -67,7 +70,7 @@ export class CardTerminationView {
   @ApiProperty(ID) readonly id: number;
   @ApiProperty({ enum: ['terminated'], example: 'terminated' }) readonly status: CardStatus;
   @ApiProperty({ enum: ['0'], example: '0' }) readonly balance: string;
-  @ApiProperty(CENTS) readonly refunded_amount: string;
+  @ApiProperty({ ...CENTS, description: 'Whole cents that went back to the wallet.' }) readonly refunded_amount: string;
   @ApiProperty({ example: 'TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10' }) readonly transaction_id: string;
   @ApiProperty(TIME) readonly terminated_at: string;
 }
@@ -75,12 +78,34 @@ export class CardTerminationView {
 /** One line of a card's history. */
 export class CardRecordView {
   @ApiProperty({ type: 'integer', example: 311 }) readonly id: number;
-  @ApiProperty({ enum: CARD_RECORD_TYPES, example: 'purchase' }) readonly type: string;
-  @ApiProperty({ enum: ['pending', 'completed', 'failed'], example: 'completed' }) readonly status: string;
-  @ApiProperty({ type: String, nullable: true, ...CENTS }) readonly amount: string | null;
-  @ApiProperty({ type: String, nullable: true, ...CENTS }) readonly balance_after: string | null;
+  @ApiProperty({
+    enum: CARD_RECORD_TYPES,
+    example: 'purchase',
+    description: 'The first six are orders of the account; the others are what shops and the issuer did.',
+  })
+  readonly type: string;
+  @ApiProperty({
+    enum: ['pending', 'completed', 'failed'],
+    example: 'completed',
+    description: 'A pending purchase is money that a shop has set aside.',
+  })
+  readonly status: string;
+  @ApiProperty({ type: String, nullable: true, ...CENTS, description: AMOUNT_OF_LINE }) readonly amount: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    ...CENTS,
+    description: 'Whole cents on the card afterwards; null while it is pending.',
+  })
+  readonly balance_after: string | null;
   @ApiProperty({ example: 'USD' }) readonly currency_code: string;
-  @ApiProperty({ type: String, nullable: true, example: null }) readonly transaction_id: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'The transaction of an order that moves money; null for a freeze and for what shops do.',
+  })
+  readonly transaction_id: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'Librairie Kivu' }) readonly merchant: string | null;
   @ApiProperty({ type: String, nullable: true, example: null }) readonly failure_code: string | null;
   @ApiProperty(TIME) readonly created_at: string;

@@ -10,12 +10,17 @@ const optionalText = (example: string | null) => ({ type: String, nullable: true
 export abstract class MobileMoneyView {
   @ApiProperty({ example: 'TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10' }) readonly transaction_id: string;
   readonly type: string;
-  @ApiProperty({ enum: ['pending', 'completed', 'failed'], example: 'pending' }) readonly status:
-    'pending' | 'completed' | 'failed';
+  @ApiProperty({
+    enum: ['pending', 'completed', 'failed'],
+    example: 'pending',
+    description: 'Pending until the network has said yes or no.',
+  })
+  readonly status: 'pending' | 'completed' | 'failed';
   @ApiProperty({ type: 'integer', example: 42 }) readonly wallet_id: number;
   @ApiProperty({ example: 'CDF' }) readonly currency_code: string;
   @ApiProperty({ example: '5000.00', pattern: DECIMAL_TEXT }) readonly amount: string;
-  @ApiProperty({ example: 'pawapay' }) readonly provider: string;
+  @ApiProperty({ example: 'pawapay', description: 'Who carries it out; simulator in the sandbox.' })
+  readonly provider: string;
   @ApiProperty({ example: 'VODACOM_MPESA_COD' }) readonly network: string;
   @ApiProperty({ example: '243813456789' }) readonly phone_number: string;
   @ApiProperty(optionalText('order-1182')) readonly client_reference: string | null;
@@ -49,18 +54,25 @@ export class PayoutView extends MobileMoneyView {
 }
 
 export class NetworkBoundsView {
-  @ApiProperty({ enum: ['operational', 'delayed', 'closed'], example: 'operational' }) readonly status: string;
-  @ApiProperty({ example: '500.00' }) readonly min: string;
-  @ApiProperty({ example: '1000000.00' }) readonly max: string;
+  @ApiProperty({
+    enum: ['operational', 'delayed', 'closed'],
+    example: 'operational',
+    description: 'Delayed: payments are taken and end later than usual. Closed: none are taken now.',
+  })
+  readonly status: string;
+  @ApiProperty({ example: '500.00', description: 'The smallest amount of a payment.' }) readonly min: string;
+  @ApiProperty({ example: '1000000.00', description: 'The largest amount of a payment.' }) readonly max: string;
   @ApiProperty({ type: 'integer', enum: [0, 2], example: 0, description: 'Decimals the network takes.' })
   readonly decimals: number;
 }
 
 export class NetworkView {
-  @ApiProperty({ example: 'VODACOM_MPESA_COD' }) readonly network: string;
-  @ApiProperty({ example: 'Vodacom M-Pesa' }) readonly name: string;
+  @ApiProperty({ example: 'VODACOM_MPESA_COD', description: 'What an order sends as network.' })
+  readonly network: string;
+  @ApiProperty({ example: 'Vodacom M-Pesa', description: 'What its customers call it.' }) readonly name: string;
   @ApiProperty({ example: 'COD', description: 'ISO 3166-1 alpha-3.' }) readonly country: string;
-  @ApiProperty({ example: '243' }) readonly prefix: string;
+  @ApiProperty({ example: '243', description: 'What its phone numbers begin with: the country code.' })
+  readonly prefix: string;
   @ApiProperty({ example: 'CDF' }) readonly currency_code: string;
   @ApiProperty(optionalText(null)) readonly logo_url: string | null;
   @ApiProperty({ type: NetworkBoundsView, nullable: true }) readonly deposit: NetworkBoundsView | null;

@@ -14,10 +14,14 @@ export class TransactionView {
   @ApiProperty({ enum: TRANSACTION_TYPES, example: 'mobile_money_deposit' })
   type: TransactionType;
 
-  @ApiProperty({ enum: TRANSACTION_STATUSES, example: 'completed' })
+  @ApiProperty({
+    enum: TRANSACTION_STATUSES,
+    example: 'completed',
+    description: 'Pending until its network or issuer has said yes or no.',
+  })
   status: PublicStatus;
 
-  @ApiProperty({ example: 'pawapay' })
+  @ApiProperty({ example: 'pawapay', description: 'Who carries it out; simulator in the sandbox.' })
   provider: string;
 
   @ApiProperty({

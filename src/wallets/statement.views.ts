@@ -5,16 +5,16 @@ import { WalletEntryView } from './wallets.views';
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T00:00:00.000Z' } as const;
 
 export class StatementSumView {
-  @ApiProperty({ example: 'mobile_money_deposit' })
+  @ApiProperty({ example: 'mobile_money_deposit', description: 'The type of the transactions that are added up.' })
   type: string;
 
   @ApiProperty({ enum: ['debit', 'credit'], example: 'credit' })
   direction: 'debit' | 'credit';
 
-  @ApiProperty({ type: 'integer', example: 118 })
+  @ApiProperty({ type: 'integer', example: 118, description: 'How many entries.' })
   count: number;
 
-  @ApiProperty({ example: '45000.00' })
+  @ApiProperty({ example: '45000.00', description: 'Their sum.' })
   amount: string;
 }
 
@@ -28,7 +28,7 @@ export class StatementView {
   @ApiProperty({ example: '2026-05' })
   month: string;
 
-  @ApiProperty(TIME)
+  @ApiProperty({ ...TIME, description: 'Inclusive.' })
   from: string;
 
   @ApiProperty({ ...TIME, example: '2026-06-01T00:00:00.000Z', description: 'Exclusive. Now, while the month runs.' })
@@ -37,7 +37,7 @@ export class StatementView {
   @ApiProperty({ example: '1000.00', description: 'What the wallet held before, holds included.' })
   opening_balance: string;
 
-  @ApiProperty({ type: [StatementSumView] })
+  @ApiProperty({ type: [StatementSumView], description: 'One for each type and direction that occurs.' })
   sums: StatementSumView[];
 
   @ApiProperty({ example: '46000.00', description: 'The opening balance, plus credits, minus debits.' })

@@ -3,6 +3,7 @@ import { PayloadOf } from '../events/event-payloads';
 import { DECIMAL_TEXT } from '../kernel/money';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
+const LIMIT = { type: String, nullable: true, pattern: DECIMAL_TEXT, example: null } as const;
 
 export class WalletView {
   @ApiProperty({ type: 'integer', example: 42 }) readonly id: number;
@@ -24,16 +25,20 @@ export class WalletListView extends WalletView {
 }
 
 export class WalletLimitView {
-  @ApiProperty({ type: String, nullable: true, pattern: DECIMAL_TEXT, example: '100000.00' }) readonly limit:
-    string | null;
+  @ApiProperty({
+    ...LIMIT,
+    example: '100000.00',
+    description: 'The most that may leave in this window. Null: no limit.',
+  })
+  readonly limit: string | null;
   @ApiProperty({
     example: '2500.00',
     pattern: DECIMAL_TEXT,
     description: 'Sent out in this window, pending and completed.',
   })
   readonly used: string;
-  @ApiProperty({ type: String, nullable: true, pattern: DECIMAL_TEXT, example: '97500.00' }) readonly remaining:
-    string | null;
+  @ApiProperty({ ...LIMIT, example: '97500.00', description: 'What may still leave in it. Null: no limit.' })
+  readonly remaining: string | null;
   @ApiProperty({ ...TIME, description: 'Start of the next window, in UTC.' }) readonly resets_at: string;
 }
 
@@ -46,12 +51,12 @@ export class WalletLimitsView {
 export class WalletDetailView extends WalletListView {
   @ApiProperty({ example: '0.00', pattern: DECIMAL_TEXT, description: 'Reserved by operations that have not ended.' })
   readonly held_balance: string;
-  @ApiProperty({ type: String, nullable: true, pattern: DECIMAL_TEXT, example: null }) readonly per_transaction_limit:
-    string | null;
-  @ApiProperty({ type: String, nullable: true, pattern: DECIMAL_TEXT, example: '100000.00' }) readonly daily_limit:
-    string | null;
-  @ApiProperty({ type: String, nullable: true, pattern: DECIMAL_TEXT, example: null }) readonly monthly_limit:
-    string | null;
+  @ApiProperty({ ...LIMIT, description: 'The most that one payment may take out. Null: no limit.' })
+  readonly per_transaction_limit: string | null;
+  @ApiProperty({ ...LIMIT, example: '100000.00', description: 'The most that may leave in a day. Null: no limit.' })
+  readonly daily_limit: string | null;
+  @ApiProperty({ ...LIMIT, description: 'The most that may leave in a month. Null: no limit.' })
+  readonly monthly_limit: string | null;
   @ApiProperty({ type: WalletLimitsView }) readonly limits: WalletLimitsView;
 }
 

@@ -7,15 +7,30 @@ import { DELIVERY_REASONS, DELIVERY_STATUSES, type DeliveryReason, type Delivery
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
 const TIME_OR_NULL = { ...TIME, nullable: true } as const;
-const REASON_OR_NULL = { enum: DELIVERY_REASONS, nullable: true, example: null } as const;
+const REASON_OR_NULL = {
+  enum: DELIVERY_REASONS,
+  nullable: true,
+  example: null,
+  description: 'Why it failed; null when it succeeded. The guide to webhooks says what each means.',
+} as const;
 const EVENT_ID = 'evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b';
 
 /** The endpoint of a business and the state of its deliveries. */
 export class WebhookView {
-  @ApiProperty({ type: String, nullable: true, example: 'https://shop.example.com/webhooks' }) readonly url:
-    string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'https://shop.example.com/webhooks',
+    description: 'Null: nothing is sent.',
+  })
+  readonly url: string | null;
   @ApiProperty({ example: true, description: 'Whether the URL is called.' }) readonly enabled: boolean;
-  @ApiProperty({ enum: WEBHOOK_DISABLED_REASONS, nullable: true, example: null })
+  @ApiProperty({
+    enum: WEBHOOK_DISABLED_REASONS,
+    nullable: true,
+    example: null,
+    description: 'Gone: the server answered 410. Failing: nothing but failures for five days. Paused: by `enabled`.',
+  })
   readonly disabled_reason: WebhookDisabledReason | null;
   @ApiProperty({ type: [String], nullable: true, example: null, description: 'Null: every type.' })
   readonly event_types: string[] | null;
@@ -32,10 +47,18 @@ export class WebhookView {
       'Since when every delivery has failed, without two days between two failures; five days disable the endpoint.',
   })
   readonly failing_since: string | null;
-  @ApiProperty(TIME_OR_NULL) readonly last_success_at: string | null;
-  @ApiProperty(TIME_OR_NULL) readonly last_failure_at: string | null;
-  @ApiProperty({ type: 'integer', example: 0 }) readonly pending_deliveries: number;
-  @ApiProperty({ type: 'integer', example: 0 }) readonly failed_deliveries: number;
+  @ApiProperty({ ...TIME_OR_NULL, description: 'When a delivery last succeeded.' })
+  readonly last_success_at: string | null;
+  @ApiProperty({ ...TIME_OR_NULL, description: 'When an attempt last failed.' }) readonly last_failure_at:
+    string | null;
+  @ApiProperty({
+    type: 'integer',
+    example: 0,
+    description: 'Deliveries that are under way or wait for their next attempt.',
+  })
+  readonly pending_deliveries: number;
+  @ApiProperty({ type: 'integer', example: 0, description: 'Deliveries that were given up and not sent again since.' })
+  readonly failed_deliveries: number;
   @ApiProperty(TIME_OR_NULL) readonly created_at: string | null;
   @ApiProperty(TIME_OR_NULL) readonly updated_at: string | null;
 }
@@ -58,7 +81,7 @@ export class RotatedSecretView {
 export class WebhookOutcomeView {
   @ApiProperty({ type: 'integer', nullable: true, example: 200, description: 'Null when no answer came.' })
   readonly http_status: number | null;
-  @ApiProperty({ ...REASON_OR_NULL, description: 'Why it failed; null when it succeeded.' })
+  @ApiProperty(REASON_OR_NULL)
   readonly reason: DeliveryReason | null;
   @ApiProperty({ type: 'integer', example: 84 }) readonly latency_ms: number;
   @ApiProperty({
@@ -80,10 +103,17 @@ export class WebhookDeliveryView {
   @ApiProperty({ type: 'integer', example: 981 }) readonly id: number;
   @ApiProperty({ example: EVENT_ID, description: 'The webhook-id header, the same on each attempt.' })
   readonly event_id: string;
-  @ApiProperty({ enum: EVENT_TYPES, example: 'mobile_money_deposit.completed' }) readonly event_type: string;
+  @ApiProperty({ enum: EVENT_TYPES, example: 'mobile_money_deposit.completed', description: 'The type of the event.' })
+  readonly event_type: string;
   @ApiProperty({ type: 'integer', example: 17 }) readonly sequence: number;
-  @ApiProperty({ enum: DELIVERY_STATUSES, example: 'succeeded' }) readonly status: DeliveryStatus;
-  @ApiProperty({ type: 'integer', example: 1 }) readonly attempt_count: number;
+  @ApiProperty({
+    enum: DELIVERY_STATUSES,
+    example: 'succeeded',
+    description: 'Pending: an attempt is still to come. Failed: given up.',
+  })
+  readonly status: DeliveryStatus;
+  @ApiProperty({ type: 'integer', example: 1, description: 'How many attempts have been made.' })
+  readonly attempt_count: number;
   @ApiProperty({ ...TIME_OR_NULL, example: null, description: 'Null when none is planned, or one is being made.' })
   readonly next_attempt_at: string | null;
   @ApiProperty({ type: 'integer', nullable: true, example: 200, description: 'Of the last attempt.' })

@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { request } from 'undici';
 import { freePort } from '../../src/platform/database/free-port';
+import { DELIVERY_REASONS } from '../../src/webhooks/webhook-delivery';
 import { aBusiness, type Shop } from '../support/builders';
 import { createDatabase } from '../support/databases';
 import { until } from '../support/wait';
@@ -19,6 +20,12 @@ const [, TABLE = ''] = /`(CREATE TABLE inbox[^`]*)`/.exec(GUIDE) ?? [];
 
 const [, IN_PYTHON = ''] = /```python\n([^]*?)```/.exec(GUIDE) ?? [];
 const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+it('docs/webhooks.md names every reason of a delivery', () => {
+  const [, table = ''] = /reasons of the service\. -->([^]*?)\n\n[^|]/.exec(GUIDE) ?? [];
+  const named = [...table.matchAll(/^\| `(\w+)` /gm)].map(([, reason]) => reason);
+  expect(named.sort()).toEqual([...DELIVERY_REASONS].sort());
+});
 
 // Guarantee: the verification that the guide shows in Python takes our signature and no other.
 (hasPython ? describe : describe.skip)('the signature in docs/webhooks.md, in Python,', () => {
@@ -39,6 +46,17 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
     const call = `print(is_ours(${JSON.stringify(SECRET)}, ${JSON.stringify(headers)}, ${JSON.stringify(body)}.encode()))`;
     const { stdout, stderr } = spawnSync('python3', ['-c', `${IN_PYTHON}\n${call}`], { encoding: 'utf8' });
     expect([stdout.trim(), stderr]).toEqual([expected, '']);
+  });
+
+  // Anybody can call the address: what is no webhook is refused, and is no error of the shop.
+  it.each([
+    ['no headers', {}],
+    ['no time', { 'webhook-id': 'evt_1', 'webhook-timestamp': 'soon', 'webhook-signature': signature }],
+    ['letters', { 'webhook-id': 'évt', 'webhook-timestamp': `${seconds}`, 'webhook-signature': 'v1,é' }],
+  ])('refuses a call with %s', (_, headers) => {
+    const call = `print(is_ours(${JSON.stringify(SECRET)}, ${JSON.stringify(headers)}, b""))`;
+    const { stdout, stderr } = spawnSync('python3', ['-c', `${IN_PYTHON}\n${call}`], { encoding: 'utf8' });
+    expect([stdout.trim(), stderr]).toEqual(['False', '']);
   });
 });
 

@@ -5,6 +5,7 @@ import { type Method, startWorld, type World } from '../support/world';
 interface Stated {
   readonly $ref?: string;
   readonly maxLength?: number;
+  readonly description?: string;
   readonly pattern?: string;
   readonly format?: string;
   readonly enum?: readonly unknown[];
@@ -36,6 +37,18 @@ interface Sent {
 const TOO_LONG = /at most \d+ characters|to \d+ characters/;
 /** Routes that end what the others need, or hash a password. */
 const LEFT_OUT = /\/auth\/|second-factor|\/stream$|sessions|suspend|terminate/;
+
+/** What a merchant keeps books by. */
+const ABOUT_MONEY =
+  'Deposit Payout Transaction TransactionDetails TransactionEntry WalletDetails WalletLimit WalletEntry Statement StatementSum ' +
+  'NetworkBounds Network CardOperation CardSummary WebhookEndpoint WebhookDelivery';
+/** Fields that say what they are by their name. */
+const PLAIN = new Set(
+  (
+    'id type amount currency_code status description month timeline flag_url logo_url brand card_type first_six last_four masked ' +
+    'created_at updated_at deposit payout'
+  ).split(' '),
+);
 
 const isFreeText = ({ maxLength, pattern, format, enum: values }: Stated): boolean =>
   maxLength !== undefined && !pattern && !format && !values;
@@ -130,6 +143,18 @@ describe('the lengths that the document states', () => {
         expect([name, field, isRefused]).toEqual([name, field, !new RegExp(stated).test(text)]);
       }
     }
+  });
+
+  it('stand beside the meaning of each field about money', async () => {
+    const { body: document } = await world.call('get', '/openapi.json');
+    const unexplained = ABOUT_MONEY.split(' ').flatMap((name) =>
+      Object.entries<Stated>(document.components.schemas[name].properties)
+        .filter(([field, { $ref, description }]) => !$ref && !description && !PLAIN.has(field))
+        .map(([field]) => `${name}.${field}`),
+    );
+    expect(unexplained).toEqual([]);
+    const { data } = document.components.schemas.MobileMoneyDepositCompletedEvent.properties;
+    expect(data.properties.completed_at.description).toBe('When it was completed or failed; null while it is pending.');
   });
 
   it('are those of the shortest reason too', async () => {

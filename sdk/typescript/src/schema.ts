@@ -540,11 +540,20 @@ export interface components {
              * @example 0.00
              */
             held_balance: string;
-            /** @example null */
+            /**
+             * @description The most that one payment may take out. Null: no limit.
+             * @example null
+             */
             per_transaction_limit: string | null;
-            /** @example 100000.00 */
+            /**
+             * @description The most that may leave in a day. Null: no limit.
+             * @example 100000.00
+             */
             daily_limit: string | null;
-            /** @example null */
+            /**
+             * @description The most that may leave in a month. Null: no limit.
+             * @example null
+             */
             monthly_limit: string | null;
             limits: components["schemas"]["WalletLimits"];
         };
@@ -553,14 +562,20 @@ export interface components {
             monthly: components["schemas"]["WalletLimit"];
         };
         WalletLimit: {
-            /** @example 100000.00 */
+            /**
+             * @description The most that may leave in this window. Null: no limit.
+             * @example 100000.00
+             */
             limit: string | null;
             /**
              * @description Sent out in this window, pending and completed.
              * @example 2500.00
              */
             used: string;
-            /** @example 97500.00 */
+            /**
+             * @description What may still leave in it. Null: no limit.
+             * @example 97500.00
+             */
             remaining: string | null;
             /**
              * Format: date-time
@@ -572,16 +587,23 @@ export interface components {
         WalletEntry: {
             /** @example 981 */
             id: number;
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            /**
+             * @description The id of the transaction, the same in answers, entries, statements and webhooks.
+             * @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10
+             */
             transaction_id: string;
             /**
+             * @description `credit` adds to the balance, `debit` takes from it.
              * @example credit
              * @enum {string}
              */
             direction: "debit" | "credit";
             /** @example 5000.00 */
             amount: string;
-            /** @example 15000.00 */
+            /**
+             * @description What is there afterwards, with what is held for payments under way.
+             * @example 15000.00
+             */
             balance_after: string;
             /** @example Mobile money deposit */
             description: string;
@@ -609,6 +631,7 @@ export interface components {
             month: string;
             /**
              * Format: date-time
+             * @description Inclusive.
              * @example 2026-05-01T00:00:00.000Z
              */
             from: string;
@@ -623,6 +646,7 @@ export interface components {
              * @example 1000.00
              */
             opening_balance: string;
+            /** @description One for each type and direction that occurs. */
             sums: components["schemas"]["StatementSum"][];
             /**
              * @description The opening balance, plus credits, minus debits.
@@ -633,16 +657,26 @@ export interface components {
             entries: components["schemas"]["WalletEntry"][];
         };
         StatementSum: {
-            /** @example mobile_money_deposit */
+            /**
+             * @description The type of the transactions that are added up.
+             * @example mobile_money_deposit
+             */
             type: string;
             /**
+             * @description `credit` adds to the balance, `debit` takes from it.
              * @example credit
              * @enum {string}
              */
             direction: "debit" | "credit";
-            /** @example 118 */
+            /**
+             * @description How many entries.
+             * @example 118
+             */
             count: number;
-            /** @example 45000.00 */
+            /**
+             * @description Their sum.
+             * @example 45000.00
+             */
             amount: string;
         };
         DepositRequest: {
@@ -690,30 +724,50 @@ export interface components {
             idempotency_key?: string;
         };
         Deposit: {
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            /**
+             * @description The id of the transaction, the same in answers, entries, statements and webhooks.
+             * @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10
+             */
             transaction_id: string;
             /**
+             * @description Pending until the network has said yes or no.
              * @example pending
              * @enum {string}
              */
             status: "pending" | "completed" | "failed";
-            /** @example 42 */
+            /**
+             * @description The wallet that the money goes to or comes from.
+             * @example 42
+             */
             wallet_id: number;
             /** @example CDF */
             currency_code: string;
             /** @example 5000.00 */
             amount: string;
-            /** @example pawapay */
+            /**
+             * @description Who carries it out; simulator in the sandbox.
+             * @example pawapay
+             */
             provider: string;
-            /** @example VODACOM_MPESA_COD */
+            /**
+             * @description The code of the mobile-money network, named by the order or found by the phone number.
+             * @example VODACOM_MPESA_COD
+             */
             network: string;
-            /** @example 243813456789 */
+            /**
+             * @description The phone that pays or is paid, with the country code and without a plus.
+             * @example 243813456789
+             */
             phone_number: string;
-            /** @example order-1182 */
+            /**
+             * @description The reference that came with the order; null where none did.
+             * @example order-1182
+             */
             client_reference: string | null;
             /** @example Order 1182 */
             description: string | null;
             /**
+             * @description What came with the order, unchanged; empty where nothing did.
              * @example {
              *       "order_id": "1182"
              *     }
@@ -721,9 +775,15 @@ export interface components {
             metadata: {
                 [key: string]: unknown;
             };
-            /** @example null */
+            /**
+             * @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed.
+             * @example null
+             */
             failure_code: string | null;
-            /** @example null */
+            /**
+             * @description Why it failed, in words for people. Null unless it failed.
+             * @example null
+             */
             failure_message: string | null;
             /**
              * @description The receipt number of the mobile operator, once completed.
@@ -742,6 +802,7 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
+             * @description When it was completed or failed; null while it is pending.
              * @example null
              */
             completed_at: string | null;
@@ -796,30 +857,50 @@ export interface components {
             idempotency_key?: string;
         };
         Payout: {
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            /**
+             * @description The id of the transaction, the same in answers, entries, statements and webhooks.
+             * @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10
+             */
             transaction_id: string;
             /**
+             * @description Pending until the network has said yes or no.
              * @example pending
              * @enum {string}
              */
             status: "pending" | "completed" | "failed";
-            /** @example 42 */
+            /**
+             * @description The wallet that the money goes to or comes from.
+             * @example 42
+             */
             wallet_id: number;
             /** @example CDF */
             currency_code: string;
             /** @example 5000.00 */
             amount: string;
-            /** @example pawapay */
+            /**
+             * @description Who carries it out; simulator in the sandbox.
+             * @example pawapay
+             */
             provider: string;
-            /** @example VODACOM_MPESA_COD */
+            /**
+             * @description The code of the mobile-money network, named by the order or found by the phone number.
+             * @example VODACOM_MPESA_COD
+             */
             network: string;
-            /** @example 243813456789 */
+            /**
+             * @description The phone that pays or is paid, with the country code and without a plus.
+             * @example 243813456789
+             */
             phone_number: string;
-            /** @example salary-118 */
+            /**
+             * @description The reference that came with the order; null where none did.
+             * @example salary-118
+             */
             client_reference: string | null;
             /** @example Salary of May */
             description: string | null;
             /**
+             * @description What came with the order, unchanged; empty where nothing did.
              * @example {
              *       "employee": 118
              *     }
@@ -827,9 +908,15 @@ export interface components {
             metadata: {
                 [key: string]: unknown;
             };
-            /** @example null */
+            /**
+             * @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed.
+             * @example null
+             */
             failure_code: string | null;
-            /** @example null */
+            /**
+             * @description Why it failed, in words for people. Null unless it failed.
+             * @example null
+             */
             failure_message: string | null;
             /**
              * @description The receipt number of the mobile operator, once completed.
@@ -848,6 +935,7 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
+             * @description When it was completed or failed; null while it is pending.
              * @example null
              */
             completed_at: string | null;
@@ -858,16 +946,25 @@ export interface components {
             type: "mobile_money_payout";
         };
         Network: {
-            /** @example VODACOM_MPESA_COD */
+            /**
+             * @description What an order sends as network.
+             * @example VODACOM_MPESA_COD
+             */
             network: string;
-            /** @example Vodacom M-Pesa */
+            /**
+             * @description What its customers call it.
+             * @example Vodacom M-Pesa
+             */
             name: string;
             /**
              * @description ISO 3166-1 alpha-3.
              * @example COD
              */
             country: string;
-            /** @example 243 */
+            /**
+             * @description What its phone numbers begin with: the country code.
+             * @example 243
+             */
             prefix: string;
             /** @example CDF */
             currency_code: string;
@@ -881,13 +978,20 @@ export interface components {
         };
         NetworkBounds: {
             /**
+             * @description Delayed: payments are taken and end later than usual. Closed: none are taken now.
              * @example operational
              * @enum {string}
              */
             status: "operational" | "delayed" | "closed";
-            /** @example 500.00 */
+            /**
+             * @description The smallest amount of a payment.
+             * @example 500.00
+             */
             min: string;
-            /** @example 1000000.00 */
+            /**
+             * @description The largest amount of a payment.
+             * @example 1000000.00
+             */
             max: string;
             /**
              * @description Decimals the network takes.
@@ -897,7 +1001,10 @@ export interface components {
             decimals: 0 | 2;
         };
         Transaction: {
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            /**
+             * @description The id of the transaction, the same in answers, entries, statements and webhooks.
+             * @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10
+             */
             transaction_id: string;
             /**
              * @example mobile_money_deposit
@@ -905,11 +1012,15 @@ export interface components {
              */
             type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
             /**
+             * @description Pending until its network or issuer has said yes or no.
              * @example completed
              * @enum {string}
              */
             status: "completed" | "failed" | "pending";
-            /** @example pawapay */
+            /**
+             * @description Who carries it out; simulator in the sandbox.
+             * @example pawapay
+             */
             provider: string;
             /**
              * @description Decimal, for cards too; null while a termination has not reported what it returned, and for a freeze.
@@ -918,22 +1029,38 @@ export interface components {
             amount: string | null;
             /** @example CDF */
             currency_code: string;
-            /** @example 7 */
+            /**
+             * @description The wallet that the money goes to or comes from.
+             * @example 7
+             */
             wallet_id: number | null;
             /**
              * @description The card of a card transaction.
              * @example null
              */
             card_id: number | null;
-            /** @example VODACOM_MPESA_COD */
+            /**
+             * @description The code of the mobile-money network, named by the order or found by the phone number.
+             * @example VODACOM_MPESA_COD
+             */
             network: string | null;
-            /** @example 243812345678 */
+            /**
+             * @description The phone that pays or is paid, with the country code and without a plus.
+             * @example 243812345678
+             */
             phone_number: string | null;
-            /** @example order-1042 */
+            /**
+             * @description The reference that came with the order; null where none did.
+             * @example order-1042
+             */
             client_reference: string | null;
-            /** @example null */
+            /**
+             * @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed.
+             * @example null
+             */
             failure_code: string | null;
             /**
+             * @description What came with the order, unchanged; empty where nothing did.
              * @example {
              *       "order": 1042
              *     }
@@ -954,14 +1081,21 @@ export interface components {
             completed_at: string | null;
         };
         TransactionDetails: {
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            /**
+             * @description The id of the transaction, the same in answers, entries, statements and webhooks.
+             * @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10
+             */
             transaction_id: string;
             /**
+             * @description Pending until its network or issuer has said yes or no.
              * @example completed
              * @enum {string}
              */
             status: "completed" | "failed" | "pending";
-            /** @example pawapay */
+            /**
+             * @description Who carries it out; simulator in the sandbox.
+             * @example pawapay
+             */
             provider: string;
             /**
              * @description Decimal, for cards too; null while a termination has not reported what it returned, and for a freeze.
@@ -970,22 +1104,38 @@ export interface components {
             amount: string | null;
             /** @example CDF */
             currency_code: string;
-            /** @example 7 */
+            /**
+             * @description The wallet that the money goes to or comes from.
+             * @example 7
+             */
             wallet_id: number | null;
             /**
              * @description The card of a card transaction.
              * @example null
              */
             card_id: number | null;
-            /** @example VODACOM_MPESA_COD */
+            /**
+             * @description The code of the mobile-money network, named by the order or found by the phone number.
+             * @example VODACOM_MPESA_COD
+             */
             network: string | null;
-            /** @example 243812345678 */
+            /**
+             * @description The phone that pays or is paid, with the country code and without a plus.
+             * @example 243812345678
+             */
             phone_number: string | null;
-            /** @example order-1042 */
+            /**
+             * @description The reference that came with the order; null where none did.
+             * @example order-1042
+             */
             client_reference: string | null;
-            /** @example null */
+            /**
+             * @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed.
+             * @example null
+             */
             failure_code: string | null;
             /**
+             * @description What came with the order, unchanged; empty where nothing did.
              * @example {
              *       "order": 1042
              *     }
@@ -1012,9 +1162,15 @@ export interface components {
             type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination" | "card_freeze" | "card_unfreeze" | "card_transaction" | "sandbox_funding";
             /** @example Order 1042 */
             description: string | null;
-            /** @example null */
+            /**
+             * @description Why it failed, in words for people. Null unless it failed.
+             * @example null
+             */
             failure_message: string | null;
-            /** @example null */
+            /**
+             * @description What the provider calls it, such as the receipt number of the mobile operator.
+             * @example null
+             */
             provider_reference: string | null;
             timeline: components["schemas"]["TimelineEntry"][];
             /**
@@ -1048,13 +1204,17 @@ export interface components {
              */
             account: "wallet" | "card";
             /**
+             * @description `credit` adds to the balance, `debit` takes from it.
              * @example credit
              * @enum {string}
              */
             direction: "debit" | "credit";
             /** @example 5000.00 */
             amount: string;
-            /** @example 15000.00 */
+            /**
+             * @description What is there afterwards, with what is held for payments under way.
+             * @example 15000.00
+             */
             balance_after: string;
             /** @example CDF */
             currency_code: string;
@@ -1163,7 +1323,10 @@ export interface components {
              * @example 5000
              */
             balance: string;
-            /** @example 0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60 */
+            /**
+             * @description What its issuer calls the card.
+             * @example 0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60
+             */
             provider_card_id: string;
             /**
              * Format: date-time
@@ -1175,32 +1338,43 @@ export interface components {
             /** @example 311 */
             id: number;
             /**
+             * @description The first six are orders of the account; the others are what shops and the issuer did.
              * @example purchase
              * @enum {string}
              */
             type: "create" | "topup" | "drain" | "freeze" | "unfreeze" | "terminate" | "purchase" | "refund" | "reversal" | "decline" | "fee";
             /**
+             * @description A pending purchase is money that a shop has set aside.
              * @example completed
              * @enum {string}
              */
             status: "pending" | "completed" | "failed";
             /**
-             * @description Whole cents.
+             * @description Whole cents, never negative: the type tells the direction. Null for a freeze, and for a termination that has not ended.
              * @example 5000
              */
             amount: string | null;
             /**
-             * @description Whole cents.
+             * @description Whole cents on the card afterwards; null while it is pending.
              * @example 5000
              */
             balance_after: string | null;
             /** @example USD */
             currency_code: string;
-            /** @example null */
+            /**
+             * @description The transaction of an order that moves money; null for a freeze and for what shops do.
+             * @example null
+             */
             transaction_id: string | null;
-            /** @example Librairie Kivu */
+            /**
+             * @description The shop, as the issuer names it; null where none took part.
+             * @example Librairie Kivu
+             */
             merchant: string | null;
-            /** @example null */
+            /**
+             * @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed.
+             * @example null
+             */
             failure_code: string | null;
             /**
              * Format: date-time
@@ -1209,6 +1383,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
+             * @description When it was completed or failed; null while it is pending.
              * @example 2026-05-01T10:00:00.000Z
              */
             completed_at: string | null;
@@ -1284,11 +1459,14 @@ export interface components {
              */
             balance: "0";
             /**
-             * @description Whole cents.
+             * @description Whole cents that went back to the wallet.
              * @example 5000
              */
             refunded_amount: string;
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            /**
+             * @description The id of the transaction, the same in answers, entries, statements and webhooks.
+             * @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10
+             */
             transaction_id: string;
             /**
              * Format: date-time
@@ -1320,6 +1498,7 @@ export interface components {
         WebhookEndpoint: {
             /**
              * Format: uri
+             * @description Null: nothing is sent.
              * @example https://shop.example.com/webhooks
              */
             url: string | null;
@@ -1329,6 +1508,7 @@ export interface components {
              */
             enabled: boolean;
             /**
+             * @description Gone: the server answered 410. Failing: nothing but failures for five days. Paused: by `enabled`.
              * @example null
              * @enum {string|null}
              */
@@ -1338,7 +1518,10 @@ export interface components {
              * @example null
              */
             event_types: string[] | null;
-            /** @example whsec_Fk3t */
+            /**
+             * @description The beginning of the secret, to tell which one it is.
+             * @example whsec_Fk3t
+             */
             secret_prefix: string | null;
             /**
              * Format: date-time
@@ -1354,17 +1537,25 @@ export interface components {
             failing_since: string | null;
             /**
              * Format: date-time
+             * @description When a delivery last succeeded.
              * @example 2026-05-01T10:00:00.000Z
              */
             last_success_at: string | null;
             /**
              * Format: date-time
+             * @description When an attempt last failed.
              * @example 2026-05-01T10:00:00.000Z
              */
             last_failure_at: string | null;
-            /** @example 0 */
+            /**
+             * @description Deliveries that are under way or wait for their next attempt.
+             * @example 0
+             */
             pending_deliveries: number;
-            /** @example 0 */
+            /**
+             * @description Deliveries that were given up and not sent again since.
+             * @example 0
+             */
             failed_deliveries: number;
             /**
              * Format: date-time
@@ -1395,6 +1586,7 @@ export interface components {
         ConfiguredWebhookEndpoint: {
             /**
              * Format: uri
+             * @description Null: nothing is sent.
              * @example https://shop.example.com/webhooks
              */
             url: string | null;
@@ -1404,6 +1596,7 @@ export interface components {
              */
             enabled: boolean;
             /**
+             * @description Gone: the server answered 410. Failing: nothing but failures for five days. Paused: by `enabled`.
              * @example null
              * @enum {string|null}
              */
@@ -1413,7 +1606,10 @@ export interface components {
              * @example null
              */
             event_types: string[] | null;
-            /** @example whsec_Fk3t */
+            /**
+             * @description The beginning of the secret, to tell which one it is.
+             * @example whsec_Fk3t
+             */
             secret_prefix: string | null;
             /**
              * Format: date-time
@@ -1429,17 +1625,25 @@ export interface components {
             failing_since: string | null;
             /**
              * Format: date-time
+             * @description When a delivery last succeeded.
              * @example 2026-05-01T10:00:00.000Z
              */
             last_success_at: string | null;
             /**
              * Format: date-time
+             * @description When an attempt last failed.
              * @example 2026-05-01T10:00:00.000Z
              */
             last_failure_at: string | null;
-            /** @example 0 */
+            /**
+             * @description Deliveries that are under way or wait for their next attempt.
+             * @example 0
+             */
             pending_deliveries: number;
-            /** @example 0 */
+            /**
+             * @description Deliveries that were given up and not sent again since.
+             * @example 0
+             */
             failed_deliveries: number;
             /**
              * Format: date-time
@@ -1474,7 +1678,7 @@ export interface components {
              */
             http_status: number | null;
             /**
-             * @description Why it failed; null when it succeeded.
+             * @description Why it failed; null when it succeeded. The guide to webhooks says what each means.
              * @example null
              * @enum {string|null}
              */
@@ -1546,21 +1750,30 @@ export interface components {
             /** @constant */
             api_version: "v1";
             data: {
+                /** @description The id of the transaction, the same in answers, entries, statements and webhooks. */
                 transaction_id: string;
                 /** @constant */
                 status: "completed";
+                /** @description The wallet that the money goes to or comes from. */
                 wallet_id: number;
                 currency_code: string;
                 amount: string;
+                /** @description Who carries it out; simulator in the sandbox. */
                 provider: string;
+                /** @description The code of the mobile-money network, named by the order or found by the phone number. */
                 network: string;
+                /** @description The phone that pays or is paid, with the country code and without a plus. */
                 phone_number: string;
+                /** @description The reference that came with the order; null where none did. */
                 client_reference: string | null;
                 description: string | null;
+                /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
                     [key: string]: unknown;
                 };
+                /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string | null;
+                /** @description Why it failed, in words for people. Null unless it failed. */
                 failure_message: string | null;
                 /** @description The receipt number of the mobile operator, once completed. */
                 provider_reference: string | null;
@@ -1568,7 +1781,10 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 updated_at: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was completed or failed; null while it is pending.
+                 */
                 completed_at: string | null;
                 /** @constant */
                 type: "mobile_money_deposit";
@@ -1623,21 +1839,30 @@ export interface components {
             /** @constant */
             api_version: "v1";
             data: {
+                /** @description The id of the transaction, the same in answers, entries, statements and webhooks. */
                 transaction_id: string;
                 /** @constant */
                 status: "failed";
+                /** @description The wallet that the money goes to or comes from. */
                 wallet_id: number;
                 currency_code: string;
                 amount: string;
+                /** @description Who carries it out; simulator in the sandbox. */
                 provider: string;
+                /** @description The code of the mobile-money network, named by the order or found by the phone number. */
                 network: string;
+                /** @description The phone that pays or is paid, with the country code and without a plus. */
                 phone_number: string;
+                /** @description The reference that came with the order; null where none did. */
                 client_reference: string | null;
                 description: string | null;
+                /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
                     [key: string]: unknown;
                 };
+                /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string;
+                /** @description Why it failed, in words for people. Null unless it failed. */
                 failure_message: string | null;
                 /** @description The receipt number of the mobile operator, once completed. */
                 provider_reference: string | null;
@@ -1645,7 +1870,10 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 updated_at: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was completed or failed; null while it is pending.
+                 */
                 completed_at: string | null;
                 /** @constant */
                 type: "mobile_money_deposit";
@@ -1700,21 +1928,30 @@ export interface components {
             /** @constant */
             api_version: "v1";
             data: {
+                /** @description The id of the transaction, the same in answers, entries, statements and webhooks. */
                 transaction_id: string;
                 /** @constant */
                 status: "completed";
+                /** @description The wallet that the money goes to or comes from. */
                 wallet_id: number;
                 currency_code: string;
                 amount: string;
+                /** @description Who carries it out; simulator in the sandbox. */
                 provider: string;
+                /** @description The code of the mobile-money network, named by the order or found by the phone number. */
                 network: string;
+                /** @description The phone that pays or is paid, with the country code and without a plus. */
                 phone_number: string;
+                /** @description The reference that came with the order; null where none did. */
                 client_reference: string | null;
                 description: string | null;
+                /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
                     [key: string]: unknown;
                 };
+                /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string | null;
+                /** @description Why it failed, in words for people. Null unless it failed. */
                 failure_message: string | null;
                 /** @description The receipt number of the mobile operator, once completed. */
                 provider_reference: string | null;
@@ -1722,7 +1959,10 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 updated_at: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was completed or failed; null while it is pending.
+                 */
                 completed_at: string | null;
                 /** @constant */
                 type: "mobile_money_payout";
@@ -1777,21 +2017,30 @@ export interface components {
             /** @constant */
             api_version: "v1";
             data: {
+                /** @description The id of the transaction, the same in answers, entries, statements and webhooks. */
                 transaction_id: string;
                 /** @constant */
                 status: "failed";
+                /** @description The wallet that the money goes to or comes from. */
                 wallet_id: number;
                 currency_code: string;
                 amount: string;
+                /** @description Who carries it out; simulator in the sandbox. */
                 provider: string;
+                /** @description The code of the mobile-money network, named by the order or found by the phone number. */
                 network: string;
+                /** @description The phone that pays or is paid, with the country code and without a plus. */
                 phone_number: string;
+                /** @description The reference that came with the order; null where none did. */
                 client_reference: string | null;
                 description: string | null;
+                /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
                     [key: string]: unknown;
                 };
+                /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string;
+                /** @description Why it failed, in words for people. Null unless it failed. */
                 failure_message: string | null;
                 /** @description The receipt number of the mobile operator, once completed. */
                 provider_reference: string | null;
@@ -1799,7 +2048,10 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 updated_at: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was completed or failed; null while it is pending.
+                 */
                 completed_at: string | null;
                 /** @constant */
                 type: "mobile_money_payout";
@@ -1845,6 +2097,7 @@ export interface components {
             /** @constant */
             api_version: "v1";
             data: {
+                /** @description The id of the transaction, the same in answers, entries, statements and webhooks. */
                 transaction_id: string;
                 /** @enum {string} */
                 type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
@@ -1856,10 +2109,13 @@ export interface components {
                 /** @description Decimal, for cards too. */
                 amount: string;
                 currency_code: string;
+                /** @description The wallet that the money goes to or comes from. */
                 wallet_id: number | null;
                 /** @description The card of a card transaction. */
                 card_id: number | null;
+                /** @description The reference that came with the order; null where none did. */
                 client_reference: string | null;
+                /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
                     [key: string]: unknown;
                 };
@@ -1905,6 +2161,7 @@ export interface components {
             /** @constant */
             api_version: "v1";
             data: {
+                /** @description The id of the transaction, the same in answers, entries, statements and webhooks. */
                 transaction_id: string;
                 /** @enum {string} */
                 type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
@@ -1916,10 +2173,13 @@ export interface components {
                 /** @description Decimal, for cards too. */
                 amount: string;
                 currency_code: string;
+                /** @description The wallet that the money goes to or comes from. */
                 wallet_id: number | null;
                 /** @description The card of a card transaction. */
                 card_id: number | null;
+                /** @description The reference that came with the order; null where none did. */
                 client_reference: string | null;
+                /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
                     [key: string]: unknown;
                 };
@@ -1996,14 +2256,19 @@ export interface components {
                 updated_at: string;
                 /** @description Reserved by operations that have not ended. */
                 held_balance: string;
+                /** @description The most that one payment may take out. Null: no limit. */
                 per_transaction_limit: string | null;
+                /** @description The most that may leave in a day. Null: no limit. */
                 daily_limit: string | null;
+                /** @description The most that may leave in a month. Null: no limit. */
                 monthly_limit: string | null;
                 limits: {
                     daily: {
+                        /** @description The most that may leave in this window. Null: no limit. */
                         limit: string | null;
                         /** @description Sent out in this window, pending and completed. */
                         used: string;
+                        /** @description What may still leave in it. Null: no limit. */
                         remaining: string | null;
                         /**
                          * Format: date-time
@@ -2012,9 +2277,11 @@ export interface components {
                         resets_at: string;
                     };
                     monthly: {
+                        /** @description The most that may leave in this window. Null: no limit. */
                         limit: string | null;
                         /** @description Sent out in this window, pending and completed. */
                         used: string;
+                        /** @description What may still leave in it. Null: no limit. */
                         remaining: string | null;
                         /**
                          * Format: date-time
@@ -2401,14 +2668,19 @@ export interface components {
             api_version: "v1";
             data: {
                 id: number;
-                /** @enum {string} */
+                /**
+                 * @description A pending purchase is money that a shop has set aside.
+                 * @enum {string}
+                 */
                 status: "pending" | "completed" | "failed";
-                /** @description Whole cents. */
+                /** @description Whole cents, never negative: the type tells the direction. Null for a freeze, and for a termination that has not ended. */
                 amount: string | null;
-                /** @description Whole cents. */
+                /** @description Whole cents on the card afterwards; null while it is pending. */
                 balance_after: string | null;
                 currency_code: string;
+                /** @description The shop, as the issuer names it; null where none took part. */
                 merchant: string | null;
+                /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -2768,18 +3040,26 @@ export interface components {
              */
             event_id: string;
             /**
+             * @description The type of the event.
              * @example mobile_money_deposit.completed
              * @enum {string}
              */
             event_type: "mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "transaction.reversed" | "transaction.reinstated" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test";
-            /** @example 17 */
+            /**
+             * @description The number of the event, without gaps.
+             * @example 17
+             */
             sequence: number;
             /**
+             * @description Pending: an attempt is still to come. Failed: given up.
              * @example succeeded
              * @enum {string}
              */
             status: "pending" | "succeeded" | "failed";
-            /** @example 1 */
+            /**
+             * @description How many attempts have been made.
+             * @example 1
+             */
             attempt_count: number;
             /**
              * Format: date-time
@@ -2793,6 +3073,7 @@ export interface components {
              */
             http_status: number | null;
             /**
+             * @description Why it failed; null when it succeeded. The guide to webhooks says what each means.
              * @example null
              * @enum {string|null}
              */
@@ -2832,18 +3113,26 @@ export interface components {
              */
             event_id: string;
             /**
+             * @description The type of the event.
              * @example mobile_money_deposit.completed
              * @enum {string}
              */
             event_type: "mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "transaction.reversed" | "transaction.reinstated" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test";
-            /** @example 17 */
+            /**
+             * @description The number of the event, without gaps.
+             * @example 17
+             */
             sequence: number;
             /**
+             * @description Pending: an attempt is still to come. Failed: given up.
              * @example succeeded
              * @enum {string}
              */
             status: "pending" | "succeeded" | "failed";
-            /** @example 1 */
+            /**
+             * @description How many attempts have been made.
+             * @example 1
+             */
             attempt_count: number;
             /**
              * Format: date-time
@@ -2857,6 +3146,7 @@ export interface components {
              */
             http_status: number | null;
             /**
+             * @description Why it failed; null when it succeeded. The guide to webhooks says what each means.
              * @example null
              * @enum {string|null}
              */
@@ -2884,7 +3174,7 @@ export interface components {
              */
             http_status: number | null;
             /**
-             * @description Why it failed; null when it succeeded.
+             * @description Why it failed; null when it succeeded. The guide to webhooks says what each means.
              * @example null
              * @enum {string|null}
              */

@@ -200,7 +200,7 @@ function limit(schema: Record<string, unknown>, owner: string, name: string): vo
 }
 
 /** The schemas within a schema, each with the name of the field it is about. */
-function partsOf(schema: Schema, name: string): Array<readonly [string, Record<string, unknown>]> {
+export function partsOf(schema: Schema, name: string): Array<readonly [string, Record<string, unknown>]> {
   return Object.entries(schema).flatMap(([key, inner]) => {
     if (VALUES.has(key) || typeof inner !== 'object' || inner === null) return [];
     if (key === 'properties') return Object.entries(inner as Schemas);

@@ -5,6 +5,7 @@ import { SECURITY_SCHEMES } from './doors';
 import { ERROR_RESPONSE, Refusals } from './error-schema';
 import { exampleOf, schemaAt, type Schemas } from './examples';
 import { limitTexts } from './field-formats';
+import { explainFields } from './field-meanings';
 import { type ClassDescription, jsonSchemaOf } from './json-schema';
 import { OperationCompleter, type OperationObject } from './operation-completer';
 import { RouteRulesReader } from './route-rules';
@@ -69,6 +70,7 @@ export function buildOpenApi(app: INestApplication, baseUrl: string): OpenAPIObj
     ...own,
   } as unknown as Schemas;
   limitTexts(schemas);
+  explainFields(schemas);
   const refusals = new Refusals();
   const completer = new OperationCompleter(reader, schemas, refusals);
   for (const [path, methods] of Object.entries(document.paths)) {

@@ -4349,14 +4349,20 @@ export interface components {
             updated_at: string;
         };
         WalletLimit: {
-            /** @example 100000.00 */
+            /**
+             * @description The most that may leave in this window. Null: no limit.
+             * @example 100000.00
+             */
             limit: string | null;
             /**
              * @description Sent out in this window, pending and completed.
              * @example 2500.00
              */
             used: string;
-            /** @example 97500.00 */
+            /**
+             * @description What may still leave in it. Null: no limit.
+             * @example 97500.00
+             */
             remaining: string | null;
             /**
              * Format: date-time
@@ -4405,27 +4411,43 @@ export interface components {
              * @example 0.00
              */
             held_balance: string;
-            /** @example null */
+            /**
+             * @description The most that one payment may take out. Null: no limit.
+             * @example null
+             */
             per_transaction_limit: string | null;
-            /** @example 100000.00 */
+            /**
+             * @description The most that may leave in a day. Null: no limit.
+             * @example 100000.00
+             */
             daily_limit: string | null;
-            /** @example null */
+            /**
+             * @description The most that may leave in a month. Null: no limit.
+             * @example null
+             */
             monthly_limit: string | null;
             limits: components["schemas"]["WalletLimits"];
         };
         WalletEntry: {
             /** @example 981 */
             id: number;
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            /**
+             * @description The id of the transaction, the same in answers, entries, statements and webhooks.
+             * @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10
+             */
             transaction_id: string;
             /**
+             * @description `credit` adds to the balance, `debit` takes from it.
              * @example credit
              * @enum {string}
              */
             direction: "debit" | "credit";
             /** @example 5000.00 */
             amount: string;
-            /** @example 15000.00 */
+            /**
+             * @description What is there afterwards, with what is held for payments under way.
+             * @example 15000.00
+             */
             balance_after: string;
             /** @example Mobile money deposit */
             description: string;
@@ -4441,16 +4463,26 @@ export interface components {
             created_at: string;
         };
         StatementSum: {
-            /** @example mobile_money_deposit */
+            /**
+             * @description The type of the transactions that are added up.
+             * @example mobile_money_deposit
+             */
             type: string;
             /**
+             * @description `credit` adds to the balance, `debit` takes from it.
              * @example credit
              * @enum {string}
              */
             direction: "debit" | "credit";
-            /** @example 118 */
+            /**
+             * @description How many entries.
+             * @example 118
+             */
             count: number;
-            /** @example 45000.00 */
+            /**
+             * @description Their sum.
+             * @example 45000.00
+             */
             amount: string;
         };
         Statement: {
@@ -4466,6 +4498,7 @@ export interface components {
             month: string;
             /**
              * Format: date-time
+             * @description Inclusive.
              * @example 2026-05-01T00:00:00.000Z
              */
             from: string;
@@ -4480,6 +4513,7 @@ export interface components {
              * @example 1000.00
              */
             opening_balance: string;
+            /** @description One for each type and direction that occurs. */
             sums: components["schemas"]["StatementSum"][];
             /**
              * @description The opening balance, plus credits, minus debits.
@@ -4490,30 +4524,50 @@ export interface components {
             entries: components["schemas"]["WalletEntry"][];
         };
         Deposit: {
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            /**
+             * @description The id of the transaction, the same in answers, entries, statements and webhooks.
+             * @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10
+             */
             transaction_id: string;
             /**
+             * @description Pending until the network has said yes or no.
              * @example pending
              * @enum {string}
              */
             status: "pending" | "completed" | "failed";
-            /** @example 42 */
+            /**
+             * @description The wallet that the money goes to or comes from.
+             * @example 42
+             */
             wallet_id: number;
             /** @example CDF */
             currency_code: string;
             /** @example 5000.00 */
             amount: string;
-            /** @example pawapay */
+            /**
+             * @description Who carries it out; simulator in the sandbox.
+             * @example pawapay
+             */
             provider: string;
-            /** @example VODACOM_MPESA_COD */
+            /**
+             * @description The code of the mobile-money network, named by the order or found by the phone number.
+             * @example VODACOM_MPESA_COD
+             */
             network: string;
-            /** @example 243813456789 */
+            /**
+             * @description The phone that pays or is paid, with the country code and without a plus.
+             * @example 243813456789
+             */
             phone_number: string;
-            /** @example order-1182 */
+            /**
+             * @description The reference that came with the order; null where none did.
+             * @example order-1182
+             */
             client_reference: string | null;
             /** @example Order 1182 */
             description: string | null;
             /**
+             * @description What came with the order, unchanged; empty where nothing did.
              * @example {
              *       "order_id": "1182"
              *     }
@@ -4521,9 +4575,15 @@ export interface components {
             metadata: {
                 [key: string]: unknown;
             };
-            /** @example null */
+            /**
+             * @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed.
+             * @example null
+             */
             failure_code: string | null;
-            /** @example null */
+            /**
+             * @description Why it failed, in words for people. Null unless it failed.
+             * @example null
+             */
             failure_message: string | null;
             /**
              * @description The receipt number of the mobile operator, once completed.
@@ -4542,6 +4602,7 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
+             * @description When it was completed or failed; null while it is pending.
              * @example null
              */
             completed_at: string | null;
@@ -4596,30 +4657,50 @@ export interface components {
             idempotency_key?: string;
         };
         Payout: {
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            /**
+             * @description The id of the transaction, the same in answers, entries, statements and webhooks.
+             * @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10
+             */
             transaction_id: string;
             /**
+             * @description Pending until the network has said yes or no.
              * @example pending
              * @enum {string}
              */
             status: "pending" | "completed" | "failed";
-            /** @example 42 */
+            /**
+             * @description The wallet that the money goes to or comes from.
+             * @example 42
+             */
             wallet_id: number;
             /** @example CDF */
             currency_code: string;
             /** @example 5000.00 */
             amount: string;
-            /** @example pawapay */
+            /**
+             * @description Who carries it out; simulator in the sandbox.
+             * @example pawapay
+             */
             provider: string;
-            /** @example VODACOM_MPESA_COD */
+            /**
+             * @description The code of the mobile-money network, named by the order or found by the phone number.
+             * @example VODACOM_MPESA_COD
+             */
             network: string;
-            /** @example 243813456789 */
+            /**
+             * @description The phone that pays or is paid, with the country code and without a plus.
+             * @example 243813456789
+             */
             phone_number: string;
-            /** @example salary-118 */
+            /**
+             * @description The reference that came with the order; null where none did.
+             * @example salary-118
+             */
             client_reference: string | null;
             /** @example Salary of May */
             description: string | null;
             /**
+             * @description What came with the order, unchanged; empty where nothing did.
              * @example {
              *       "employee": 118
              *     }
@@ -4627,9 +4708,15 @@ export interface components {
             metadata: {
                 [key: string]: unknown;
             };
-            /** @example null */
+            /**
+             * @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed.
+             * @example null
+             */
             failure_code: string | null;
-            /** @example null */
+            /**
+             * @description Why it failed, in words for people. Null unless it failed.
+             * @example null
+             */
             failure_message: string | null;
             /**
              * @description The receipt number of the mobile operator, once completed.
@@ -4648,6 +4735,7 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
+             * @description When it was completed or failed; null while it is pending.
              * @example null
              */
             completed_at: string | null;
@@ -4703,13 +4791,20 @@ export interface components {
         };
         NetworkBounds: {
             /**
+             * @description Delayed: payments are taken and end later than usual. Closed: none are taken now.
              * @example operational
              * @enum {string}
              */
             status: "operational" | "delayed" | "closed";
-            /** @example 500.00 */
+            /**
+             * @description The smallest amount of a payment.
+             * @example 500.00
+             */
             min: string;
-            /** @example 1000000.00 */
+            /**
+             * @description The largest amount of a payment.
+             * @example 1000000.00
+             */
             max: string;
             /**
              * @description Decimals the network takes.
@@ -4719,16 +4814,25 @@ export interface components {
             decimals: 0 | 2;
         };
         Network: {
-            /** @example VODACOM_MPESA_COD */
+            /**
+             * @description What an order sends as network.
+             * @example VODACOM_MPESA_COD
+             */
             network: string;
-            /** @example Vodacom M-Pesa */
+            /**
+             * @description What its customers call it.
+             * @example Vodacom M-Pesa
+             */
             name: string;
             /**
              * @description ISO 3166-1 alpha-3.
              * @example COD
              */
             country: string;
-            /** @example 243 */
+            /**
+             * @description What its phone numbers begin with: the country code.
+             * @example 243
+             */
             prefix: string;
             /** @example CDF */
             currency_code: string;
@@ -4745,7 +4849,10 @@ export interface components {
             received: boolean;
         };
         Transaction: {
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            /**
+             * @description The id of the transaction, the same in answers, entries, statements and webhooks.
+             * @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10
+             */
             transaction_id: string;
             /**
              * @example mobile_money_deposit
@@ -4753,11 +4860,15 @@ export interface components {
              */
             type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
             /**
+             * @description Pending until its network or issuer has said yes or no.
              * @example completed
              * @enum {string}
              */
             status: "completed" | "failed" | "pending";
-            /** @example pawapay */
+            /**
+             * @description Who carries it out; simulator in the sandbox.
+             * @example pawapay
+             */
             provider: string;
             /**
              * @description Decimal, for cards too; null while a termination has not reported what it returned, and for a freeze.
@@ -4766,22 +4877,38 @@ export interface components {
             amount: string | null;
             /** @example CDF */
             currency_code: string;
-            /** @example 7 */
+            /**
+             * @description The wallet that the money goes to or comes from.
+             * @example 7
+             */
             wallet_id: number | null;
             /**
              * @description The card of a card transaction.
              * @example null
              */
             card_id: number | null;
-            /** @example VODACOM_MPESA_COD */
+            /**
+             * @description The code of the mobile-money network, named by the order or found by the phone number.
+             * @example VODACOM_MPESA_COD
+             */
             network: string | null;
-            /** @example 243812345678 */
+            /**
+             * @description The phone that pays or is paid, with the country code and without a plus.
+             * @example 243812345678
+             */
             phone_number: string | null;
-            /** @example order-1042 */
+            /**
+             * @description The reference that came with the order; null where none did.
+             * @example order-1042
+             */
             client_reference: string | null;
-            /** @example null */
+            /**
+             * @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed.
+             * @example null
+             */
             failure_code: string | null;
             /**
+             * @description What came with the order, unchanged; empty where nothing did.
              * @example {
              *       "order": 1042
              *     }
@@ -4823,13 +4950,17 @@ export interface components {
              */
             account: "wallet" | "card";
             /**
+             * @description `credit` adds to the balance, `debit` takes from it.
              * @example credit
              * @enum {string}
              */
             direction: "debit" | "credit";
             /** @example 5000.00 */
             amount: string;
-            /** @example 15000.00 */
+            /**
+             * @description What is there afterwards, with what is held for payments under way.
+             * @example 15000.00
+             */
             balance_after: string;
             /** @example CDF */
             currency_code: string;
@@ -4840,14 +4971,21 @@ export interface components {
             created_at: string;
         };
         TransactionDetails: {
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            /**
+             * @description The id of the transaction, the same in answers, entries, statements and webhooks.
+             * @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10
+             */
             transaction_id: string;
             /**
+             * @description Pending until its network or issuer has said yes or no.
              * @example completed
              * @enum {string}
              */
             status: "completed" | "failed" | "pending";
-            /** @example pawapay */
+            /**
+             * @description Who carries it out; simulator in the sandbox.
+             * @example pawapay
+             */
             provider: string;
             /**
              * @description Decimal, for cards too; null while a termination has not reported what it returned, and for a freeze.
@@ -4856,22 +4994,38 @@ export interface components {
             amount: string | null;
             /** @example CDF */
             currency_code: string;
-            /** @example 7 */
+            /**
+             * @description The wallet that the money goes to or comes from.
+             * @example 7
+             */
             wallet_id: number | null;
             /**
              * @description The card of a card transaction.
              * @example null
              */
             card_id: number | null;
-            /** @example VODACOM_MPESA_COD */
+            /**
+             * @description The code of the mobile-money network, named by the order or found by the phone number.
+             * @example VODACOM_MPESA_COD
+             */
             network: string | null;
-            /** @example 243812345678 */
+            /**
+             * @description The phone that pays or is paid, with the country code and without a plus.
+             * @example 243812345678
+             */
             phone_number: string | null;
-            /** @example order-1042 */
+            /**
+             * @description The reference that came with the order; null where none did.
+             * @example order-1042
+             */
             client_reference: string | null;
-            /** @example null */
+            /**
+             * @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed.
+             * @example null
+             */
             failure_code: string | null;
             /**
+             * @description What came with the order, unchanged; empty where nothing did.
              * @example {
              *       "order": 1042
              *     }
@@ -4898,9 +5052,15 @@ export interface components {
             type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination" | "card_freeze" | "card_unfreeze" | "card_transaction" | "sandbox_funding";
             /** @example Order 1042 */
             description: string | null;
-            /** @example null */
+            /**
+             * @description Why it failed, in words for people. Null unless it failed.
+             * @example null
+             */
             failure_message: string | null;
-            /** @example null */
+            /**
+             * @description What the provider calls it, such as the receipt number of the mobile operator.
+             * @example null
+             */
             provider_reference: string | null;
             timeline: components["schemas"]["TimelineEntry"][];
             /**
@@ -4976,7 +5136,10 @@ export interface components {
              * @enum {string}
              */
             type: "mobile_money_deposit" | "mobile_money_payout";
-            /** @example payment_not_approved */
+            /**
+             * @description Why these failed, as a code; the guide to errors says what each means.
+             * @example payment_not_approved
+             */
             failure_code: string;
             /** @example 3 */
             count: number;
@@ -5106,7 +5269,10 @@ export interface components {
              * @example 5000
              */
             balance: string;
-            /** @example 0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60 */
+            /**
+             * @description What its issuer calls the card.
+             * @example 0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60
+             */
             provider_card_id: string;
             /**
              * Format: date-time
@@ -5118,32 +5284,43 @@ export interface components {
             /** @example 311 */
             id: number;
             /**
+             * @description The first six are orders of the account; the others are what shops and the issuer did.
              * @example purchase
              * @enum {string}
              */
             type: "create" | "topup" | "drain" | "freeze" | "unfreeze" | "terminate" | "purchase" | "refund" | "reversal" | "decline" | "fee";
             /**
+             * @description A pending purchase is money that a shop has set aside.
              * @example completed
              * @enum {string}
              */
             status: "pending" | "completed" | "failed";
             /**
-             * @description Whole cents.
+             * @description Whole cents, never negative: the type tells the direction. Null for a freeze, and for a termination that has not ended.
              * @example 5000
              */
             amount: string | null;
             /**
-             * @description Whole cents.
+             * @description Whole cents on the card afterwards; null while it is pending.
              * @example 5000
              */
             balance_after: string | null;
             /** @example USD */
             currency_code: string;
-            /** @example null */
+            /**
+             * @description The transaction of an order that moves money; null for a freeze and for what shops do.
+             * @example null
+             */
             transaction_id: string | null;
-            /** @example Librairie Kivu */
+            /**
+             * @description The shop, as the issuer names it; null where none took part.
+             * @example Librairie Kivu
+             */
             merchant: string | null;
-            /** @example null */
+            /**
+             * @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed.
+             * @example null
+             */
             failure_code: string | null;
             /**
              * Format: date-time
@@ -5152,6 +5329,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
+             * @description When it was completed or failed; null while it is pending.
              * @example 2026-05-01T10:00:00.000Z
              */
             completed_at: string | null;
@@ -5227,11 +5405,14 @@ export interface components {
              */
             balance: "0";
             /**
-             * @description Whole cents.
+             * @description Whole cents that went back to the wallet.
              * @example 5000
              */
             refunded_amount: string;
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            /**
+             * @description The id of the transaction, the same in answers, entries, statements and webhooks.
+             * @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10
+             */
             transaction_id: string;
             /**
              * Format: date-time
@@ -6443,6 +6624,7 @@ export interface components {
         WebhookEndpoint: {
             /**
              * Format: uri
+             * @description Null: nothing is sent.
              * @example https://shop.example.com/webhooks
              */
             url: string | null;
@@ -6452,6 +6634,7 @@ export interface components {
              */
             enabled: boolean;
             /**
+             * @description Gone: the server answered 410. Failing: nothing but failures for five days. Paused: by `enabled`.
              * @example null
              * @enum {string|null}
              */
@@ -6461,7 +6644,10 @@ export interface components {
              * @example null
              */
             event_types: string[] | null;
-            /** @example whsec_Fk3t */
+            /**
+             * @description The beginning of the secret, to tell which one it is.
+             * @example whsec_Fk3t
+             */
             secret_prefix: string | null;
             /**
              * Format: date-time
@@ -6477,17 +6663,25 @@ export interface components {
             failing_since: string | null;
             /**
              * Format: date-time
+             * @description When a delivery last succeeded.
              * @example 2026-05-01T10:00:00.000Z
              */
             last_success_at: string | null;
             /**
              * Format: date-time
+             * @description When an attempt last failed.
              * @example 2026-05-01T10:00:00.000Z
              */
             last_failure_at: string | null;
-            /** @example 0 */
+            /**
+             * @description Deliveries that are under way or wait for their next attempt.
+             * @example 0
+             */
             pending_deliveries: number;
-            /** @example 0 */
+            /**
+             * @description Deliveries that were given up and not sent again since.
+             * @example 0
+             */
             failed_deliveries: number;
             /**
              * Format: date-time
@@ -6503,6 +6697,7 @@ export interface components {
         ConfiguredWebhookEndpoint: {
             /**
              * Format: uri
+             * @description Null: nothing is sent.
              * @example https://shop.example.com/webhooks
              */
             url: string | null;
@@ -6512,6 +6707,7 @@ export interface components {
              */
             enabled: boolean;
             /**
+             * @description Gone: the server answered 410. Failing: nothing but failures for five days. Paused: by `enabled`.
              * @example null
              * @enum {string|null}
              */
@@ -6521,7 +6717,10 @@ export interface components {
              * @example null
              */
             event_types: string[] | null;
-            /** @example whsec_Fk3t */
+            /**
+             * @description The beginning of the secret, to tell which one it is.
+             * @example whsec_Fk3t
+             */
             secret_prefix: string | null;
             /**
              * Format: date-time
@@ -6537,17 +6736,25 @@ export interface components {
             failing_since: string | null;
             /**
              * Format: date-time
+             * @description When a delivery last succeeded.
              * @example 2026-05-01T10:00:00.000Z
              */
             last_success_at: string | null;
             /**
              * Format: date-time
+             * @description When an attempt last failed.
              * @example 2026-05-01T10:00:00.000Z
              */
             last_failure_at: string | null;
-            /** @example 0 */
+            /**
+             * @description Deliveries that are under way or wait for their next attempt.
+             * @example 0
+             */
             pending_deliveries: number;
-            /** @example 0 */
+            /**
+             * @description Deliveries that were given up and not sent again since.
+             * @example 0
+             */
             failed_deliveries: number;
             /**
              * Format: date-time
@@ -6597,7 +6804,7 @@ export interface components {
              */
             http_status: number | null;
             /**
-             * @description Why it failed; null when it succeeded.
+             * @description Why it failed; null when it succeeded. The guide to webhooks says what each means.
              * @example null
              * @enum {string|null}
              */
@@ -6676,18 +6883,26 @@ export interface components {
              */
             event_id: string;
             /**
+             * @description The type of the event.
              * @example mobile_money_deposit.completed
              * @enum {string}
              */
             event_type: "mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "transaction.reversed" | "transaction.reinstated" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test";
-            /** @example 17 */
+            /**
+             * @description The number of the event, without gaps.
+             * @example 17
+             */
             sequence: number;
             /**
+             * @description Pending: an attempt is still to come. Failed: given up.
              * @example succeeded
              * @enum {string}
              */
             status: "pending" | "succeeded" | "failed";
-            /** @example 1 */
+            /**
+             * @description How many attempts have been made.
+             * @example 1
+             */
             attempt_count: number;
             /**
              * Format: date-time
@@ -6701,6 +6916,7 @@ export interface components {
              */
             http_status: number | null;
             /**
+             * @description Why it failed; null when it succeeded. The guide to webhooks says what each means.
              * @example null
              * @enum {string|null}
              */
@@ -6738,7 +6954,7 @@ export interface components {
              */
             http_status: number | null;
             /**
-             * @description Why it failed; null when it succeeded.
+             * @description Why it failed; null when it succeeded. The guide to webhooks says what each means.
              * @example null
              * @enum {string|null}
              */
@@ -6772,18 +6988,26 @@ export interface components {
              */
             event_id: string;
             /**
+             * @description The type of the event.
              * @example mobile_money_deposit.completed
              * @enum {string}
              */
             event_type: "mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "transaction.reversed" | "transaction.reinstated" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test";
-            /** @example 17 */
+            /**
+             * @description The number of the event, without gaps.
+             * @example 17
+             */
             sequence: number;
             /**
+             * @description Pending: an attempt is still to come. Failed: given up.
              * @example succeeded
              * @enum {string}
              */
             status: "pending" | "succeeded" | "failed";
-            /** @example 1 */
+            /**
+             * @description How many attempts have been made.
+             * @example 1
+             */
             attempt_count: number;
             /**
              * Format: date-time
@@ -6797,6 +7021,7 @@ export interface components {
              */
             http_status: number | null;
             /**
+             * @description Why it failed; null when it succeeded. The guide to webhooks says what each means.
              * @example null
              * @enum {string|null}
              */
@@ -7200,6 +7425,7 @@ export interface components {
         AccountWebhook: {
             /**
              * Format: uri
+             * @description Null: nothing is sent.
              * @example https://shop.example.com/webhooks
              */
             url: string | null;
@@ -7209,6 +7435,7 @@ export interface components {
              */
             enabled: boolean;
             /**
+             * @description Gone: the server answered 410. Failing: nothing but failures for five days. Paused: by `enabled`.
              * @example null
              * @enum {string|null}
              */
@@ -7218,7 +7445,10 @@ export interface components {
              * @example null
              */
             event_types: string[] | null;
-            /** @example whsec_Fk3t */
+            /**
+             * @description The beginning of the secret, to tell which one it is.
+             * @example whsec_Fk3t
+             */
             secret_prefix: string | null;
             /**
              * Format: date-time
@@ -7234,17 +7464,25 @@ export interface components {
             failing_since: string | null;
             /**
              * Format: date-time
+             * @description When a delivery last succeeded.
              * @example 2026-05-01T10:00:00.000Z
              */
             last_success_at: string | null;
             /**
              * Format: date-time
+             * @description When an attempt last failed.
              * @example 2026-05-01T10:00:00.000Z
              */
             last_failure_at: string | null;
-            /** @example 0 */
+            /**
+             * @description Deliveries that are under way or wait for their next attempt.
+             * @example 0
+             */
             pending_deliveries: number;
-            /** @example 0 */
+            /**
+             * @description Deliveries that were given up and not sent again since.
+             * @example 0
+             */
             failed_deliveries: number;
             /**
              * Format: date-time
@@ -7693,7 +7931,10 @@ export interface components {
         Review: {
             /** @example 5 */
             id: number;
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            /**
+             * @description The id of the transaction, the same in answers, entries, statements and webhooks.
+             * @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10
+             */
             transaction_id: string | null;
             /**
              * @example mobile_money_deposit
@@ -8321,7 +8562,10 @@ export interface components {
             reason: string;
         };
         OperatorTransaction: {
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            /**
+             * @description The id of the transaction, the same in answers, entries, statements and webhooks.
+             * @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10
+             */
             transaction_id: string;
             /**
              * @example mobile_money_deposit
@@ -8329,11 +8573,15 @@ export interface components {
              */
             type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
             /**
+             * @description Pending until its network or issuer has said yes or no.
              * @example completed
              * @enum {string}
              */
             status: "completed" | "failed" | "pending";
-            /** @example pawapay */
+            /**
+             * @description Who carries it out; simulator in the sandbox.
+             * @example pawapay
+             */
             provider: string;
             /**
              * @description Decimal, for cards too; null while a termination has not reported what it returned, and for a freeze.
@@ -8342,22 +8590,38 @@ export interface components {
             amount: string | null;
             /** @example CDF */
             currency_code: string;
-            /** @example 7 */
+            /**
+             * @description The wallet that the money goes to or comes from.
+             * @example 7
+             */
             wallet_id: number | null;
             /**
              * @description The card of a card transaction.
              * @example null
              */
             card_id: number | null;
-            /** @example VODACOM_MPESA_COD */
+            /**
+             * @description The code of the mobile-money network, named by the order or found by the phone number.
+             * @example VODACOM_MPESA_COD
+             */
             network: string | null;
-            /** @example 243812345678 */
+            /**
+             * @description The phone that pays or is paid, with the country code and without a plus.
+             * @example 243812345678
+             */
             phone_number: string | null;
-            /** @example order-1042 */
+            /**
+             * @description The reference that came with the order; null where none did.
+             * @example order-1042
+             */
             client_reference: string | null;
-            /** @example null */
+            /**
+             * @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed.
+             * @example null
+             */
             failure_code: string | null;
             /**
+             * @description What came with the order, unchanged; empty where nothing did.
              * @example {
              *       "order": 1042
              *     }
@@ -8391,9 +8655,15 @@ export interface components {
              * @enum {string}
              */
             state: "submitting" | "accepted" | "unknown" | "needs_review" | "completed" | "failed";
-            /** @example null */
+            /**
+             * @description Why it failed, in words for people. Null unless it failed.
+             * @example null
+             */
             failure_message: string | null;
-            /** @example e2f1c4a0-5a52-4e2f-9f55-0d6a4d3c9b21 */
+            /**
+             * @description What the provider calls it, such as the receipt number of the mobile operator.
+             * @example e2f1c4a0-5a52-4e2f-9f55-0d6a4d3c9b21
+             */
             provider_reference: string | null;
             /** @example Order 1182 */
             description: string | null;
@@ -8433,6 +8703,7 @@ export interface components {
              */
             step: string;
             /**
+             * @description Of each step, debits and credits are equal in sum.
              * @example credit
              * @enum {string}
              */
@@ -8488,14 +8759,21 @@ export interface components {
             received_at: string;
         };
         OperatorTransactionDetails: {
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            /**
+             * @description The id of the transaction, the same in answers, entries, statements and webhooks.
+             * @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10
+             */
             transaction_id: string;
             /**
+             * @description Pending until its network or issuer has said yes or no.
              * @example completed
              * @enum {string}
              */
             status: "completed" | "failed" | "pending";
-            /** @example pawapay */
+            /**
+             * @description Who carries it out; simulator in the sandbox.
+             * @example pawapay
+             */
             provider: string;
             /**
              * @description Decimal, for cards too; null while a termination has not reported what it returned, and for a freeze.
@@ -8504,22 +8782,38 @@ export interface components {
             amount: string | null;
             /** @example CDF */
             currency_code: string;
-            /** @example 7 */
+            /**
+             * @description The wallet that the money goes to or comes from.
+             * @example 7
+             */
             wallet_id: number | null;
             /**
              * @description The card of a card transaction.
              * @example null
              */
             card_id: number | null;
-            /** @example VODACOM_MPESA_COD */
+            /**
+             * @description The code of the mobile-money network, named by the order or found by the phone number.
+             * @example VODACOM_MPESA_COD
+             */
             network: string | null;
-            /** @example 243812345678 */
+            /**
+             * @description The phone that pays or is paid, with the country code and without a plus.
+             * @example 243812345678
+             */
             phone_number: string | null;
-            /** @example order-1042 */
+            /**
+             * @description The reference that came with the order; null where none did.
+             * @example order-1042
+             */
             client_reference: string | null;
-            /** @example null */
+            /**
+             * @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed.
+             * @example null
+             */
             failure_code: string | null;
             /**
+             * @description What came with the order, unchanged; empty where nothing did.
              * @example {
              *       "order": 1042
              *     }
@@ -8553,9 +8847,15 @@ export interface components {
              * @enum {string}
              */
             state: "submitting" | "accepted" | "unknown" | "needs_review" | "completed" | "failed";
-            /** @example null */
+            /**
+             * @description Why it failed, in words for people. Null unless it failed.
+             * @example null
+             */
             failure_message: string | null;
-            /** @example e2f1c4a0-5a52-4e2f-9f55-0d6a4d3c9b21 */
+            /**
+             * @description What the provider calls it, such as the receipt number of the mobile operator.
+             * @example e2f1c4a0-5a52-4e2f-9f55-0d6a4d3c9b21
+             */
             provider_reference: string | null;
             /** @example Order 1182 */
             description: string | null;
@@ -8703,21 +9003,30 @@ export interface components {
             /** @constant */
             api_version: "v1";
             data: {
+                /** @description The id of the transaction, the same in answers, entries, statements and webhooks. */
                 transaction_id: string;
                 /** @constant */
                 status: "completed";
+                /** @description The wallet that the money goes to or comes from. */
                 wallet_id: number;
                 currency_code: string;
                 amount: string;
+                /** @description Who carries it out; simulator in the sandbox. */
                 provider: string;
+                /** @description The code of the mobile-money network, named by the order or found by the phone number. */
                 network: string;
+                /** @description The phone that pays or is paid, with the country code and without a plus. */
                 phone_number: string;
+                /** @description The reference that came with the order; null where none did. */
                 client_reference: string | null;
                 description: string | null;
+                /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
                     [key: string]: unknown;
                 };
+                /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string | null;
+                /** @description Why it failed, in words for people. Null unless it failed. */
                 failure_message: string | null;
                 /** @description The receipt number of the mobile operator, once completed. */
                 provider_reference: string | null;
@@ -8725,7 +9034,10 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 updated_at: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was completed or failed; null while it is pending.
+                 */
                 completed_at: string | null;
                 /** @constant */
                 type: "mobile_money_deposit";
@@ -8780,21 +9092,30 @@ export interface components {
             /** @constant */
             api_version: "v1";
             data: {
+                /** @description The id of the transaction, the same in answers, entries, statements and webhooks. */
                 transaction_id: string;
                 /** @constant */
                 status: "failed";
+                /** @description The wallet that the money goes to or comes from. */
                 wallet_id: number;
                 currency_code: string;
                 amount: string;
+                /** @description Who carries it out; simulator in the sandbox. */
                 provider: string;
+                /** @description The code of the mobile-money network, named by the order or found by the phone number. */
                 network: string;
+                /** @description The phone that pays or is paid, with the country code and without a plus. */
                 phone_number: string;
+                /** @description The reference that came with the order; null where none did. */
                 client_reference: string | null;
                 description: string | null;
+                /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
                     [key: string]: unknown;
                 };
+                /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string;
+                /** @description Why it failed, in words for people. Null unless it failed. */
                 failure_message: string | null;
                 /** @description The receipt number of the mobile operator, once completed. */
                 provider_reference: string | null;
@@ -8802,7 +9123,10 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 updated_at: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was completed or failed; null while it is pending.
+                 */
                 completed_at: string | null;
                 /** @constant */
                 type: "mobile_money_deposit";
@@ -8857,21 +9181,30 @@ export interface components {
             /** @constant */
             api_version: "v1";
             data: {
+                /** @description The id of the transaction, the same in answers, entries, statements and webhooks. */
                 transaction_id: string;
                 /** @constant */
                 status: "completed";
+                /** @description The wallet that the money goes to or comes from. */
                 wallet_id: number;
                 currency_code: string;
                 amount: string;
+                /** @description Who carries it out; simulator in the sandbox. */
                 provider: string;
+                /** @description The code of the mobile-money network, named by the order or found by the phone number. */
                 network: string;
+                /** @description The phone that pays or is paid, with the country code and without a plus. */
                 phone_number: string;
+                /** @description The reference that came with the order; null where none did. */
                 client_reference: string | null;
                 description: string | null;
+                /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
                     [key: string]: unknown;
                 };
+                /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string | null;
+                /** @description Why it failed, in words for people. Null unless it failed. */
                 failure_message: string | null;
                 /** @description The receipt number of the mobile operator, once completed. */
                 provider_reference: string | null;
@@ -8879,7 +9212,10 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 updated_at: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was completed or failed; null while it is pending.
+                 */
                 completed_at: string | null;
                 /** @constant */
                 type: "mobile_money_payout";
@@ -8934,21 +9270,30 @@ export interface components {
             /** @constant */
             api_version: "v1";
             data: {
+                /** @description The id of the transaction, the same in answers, entries, statements and webhooks. */
                 transaction_id: string;
                 /** @constant */
                 status: "failed";
+                /** @description The wallet that the money goes to or comes from. */
                 wallet_id: number;
                 currency_code: string;
                 amount: string;
+                /** @description Who carries it out; simulator in the sandbox. */
                 provider: string;
+                /** @description The code of the mobile-money network, named by the order or found by the phone number. */
                 network: string;
+                /** @description The phone that pays or is paid, with the country code and without a plus. */
                 phone_number: string;
+                /** @description The reference that came with the order; null where none did. */
                 client_reference: string | null;
                 description: string | null;
+                /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
                     [key: string]: unknown;
                 };
+                /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string;
+                /** @description Why it failed, in words for people. Null unless it failed. */
                 failure_message: string | null;
                 /** @description The receipt number of the mobile operator, once completed. */
                 provider_reference: string | null;
@@ -8956,7 +9301,10 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 updated_at: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was completed or failed; null while it is pending.
+                 */
                 completed_at: string | null;
                 /** @constant */
                 type: "mobile_money_payout";
@@ -9002,6 +9350,7 @@ export interface components {
             /** @constant */
             api_version: "v1";
             data: {
+                /** @description The id of the transaction, the same in answers, entries, statements and webhooks. */
                 transaction_id: string;
                 /** @enum {string} */
                 type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
@@ -9013,10 +9362,13 @@ export interface components {
                 /** @description Decimal, for cards too. */
                 amount: string;
                 currency_code: string;
+                /** @description The wallet that the money goes to or comes from. */
                 wallet_id: number | null;
                 /** @description The card of a card transaction. */
                 card_id: number | null;
+                /** @description The reference that came with the order; null where none did. */
                 client_reference: string | null;
+                /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
                     [key: string]: unknown;
                 };
@@ -9062,6 +9414,7 @@ export interface components {
             /** @constant */
             api_version: "v1";
             data: {
+                /** @description The id of the transaction, the same in answers, entries, statements and webhooks. */
                 transaction_id: string;
                 /** @enum {string} */
                 type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
@@ -9073,10 +9426,13 @@ export interface components {
                 /** @description Decimal, for cards too. */
                 amount: string;
                 currency_code: string;
+                /** @description The wallet that the money goes to or comes from. */
                 wallet_id: number | null;
                 /** @description The card of a card transaction. */
                 card_id: number | null;
+                /** @description The reference that came with the order; null where none did. */
                 client_reference: string | null;
+                /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
                     [key: string]: unknown;
                 };
@@ -9153,14 +9509,19 @@ export interface components {
                 updated_at: string;
                 /** @description Reserved by operations that have not ended. */
                 held_balance: string;
+                /** @description The most that one payment may take out. Null: no limit. */
                 per_transaction_limit: string | null;
+                /** @description The most that may leave in a day. Null: no limit. */
                 daily_limit: string | null;
+                /** @description The most that may leave in a month. Null: no limit. */
                 monthly_limit: string | null;
                 limits: {
                     daily: {
+                        /** @description The most that may leave in this window. Null: no limit. */
                         limit: string | null;
                         /** @description Sent out in this window, pending and completed. */
                         used: string;
+                        /** @description What may still leave in it. Null: no limit. */
                         remaining: string | null;
                         /**
                          * Format: date-time
@@ -9169,9 +9530,11 @@ export interface components {
                         resets_at: string;
                     };
                     monthly: {
+                        /** @description The most that may leave in this window. Null: no limit. */
                         limit: string | null;
                         /** @description Sent out in this window, pending and completed. */
                         used: string;
+                        /** @description What may still leave in it. Null: no limit. */
                         remaining: string | null;
                         /**
                          * Format: date-time
@@ -9558,14 +9921,19 @@ export interface components {
             api_version: "v1";
             data: {
                 id: number;
-                /** @enum {string} */
+                /**
+                 * @description A pending purchase is money that a shop has set aside.
+                 * @enum {string}
+                 */
                 status: "pending" | "completed" | "failed";
-                /** @description Whole cents. */
+                /** @description Whole cents, never negative: the type tells the direction. Null for a freeze, and for a termination that has not ended. */
                 amount: string | null;
-                /** @description Whole cents. */
+                /** @description Whole cents on the card afterwards; null while it is pending. */
                 balance_after: string | null;
                 currency_code: string;
+                /** @description The shop, as the issuer names it; null where none took part. */
                 merchant: string | null;
+                /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string | null;
                 /** Format: date-time */
                 created_at: string;
