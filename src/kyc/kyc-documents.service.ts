@@ -31,7 +31,6 @@ export interface UploadedDocument {
 
 /** A document as an operator reads it. */
 export interface OpenedDocument {
-  readonly number: number;
   readonly businessId: number;
   /** What it is kept by. */
   readonly fileName: string;
@@ -109,7 +108,7 @@ export class KycDocumentsService {
     if (!sealed) throw new AppError('document_not_found');
     const { id, businessId, fileName, mediaType } = sealed;
     const content = this.cipher.decrypt(sealed.contentEncrypted, documentPurpose(id));
-    return { number, businessId, fileName: downloadName(fileName, mediaType), mediaType, content };
+    return { businessId, fileName: downloadName(fileName, mediaType), mediaType, content };
   }
 }
 

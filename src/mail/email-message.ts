@@ -14,7 +14,6 @@ export interface ClaimedEmail {
   readonly content: Readonly<Record<string, unknown>>;
   readonly sealedToken: Buffer | null;
   readonly attempts: number;
-  readonly createdAt: Date;
   readonly expiresAt: Date | null;
 }
 

@@ -34,7 +34,6 @@ interface ClaimedRow {
   readonly data: Readonly<Record<string, unknown>>;
   readonly token_encrypted: Buffer | null;
   readonly attempt_count: number;
-  readonly created_at: Date;
   readonly expires_at: Date | null;
 }
 
@@ -69,7 +68,6 @@ export class EmailOutboxRepository {
       content: row.data,
       sealedToken: row.token_encrypted,
       attempts: row.attempt_count,
-      createdAt: row.created_at,
       expiresAt: row.expires_at,
     }));
   }

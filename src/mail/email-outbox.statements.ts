@@ -33,7 +33,7 @@ export const CLAIM: Statement = {
   UPDATE email_messages AS messages SET next_attempt_at = $2, claims = claims + 1
   WHERE id = ANY (ARRAY(SELECT choose_due_emails_of_kinds($1, $3, $4, $5)))
   RETURNING messages.id, messages.claims, messages.operator_id, messages.kind, messages.recipient, messages.language, messages.data,
-    messages.token_encrypted, messages.attempt_count, messages.created_at, messages.expires_at`,
+    messages.token_encrypted, messages.attempt_count, messages.expires_at`,
 };
 /** across accounts: by the id and number of a claim. */
 export const CONCLUDE: Statement = {

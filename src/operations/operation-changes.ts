@@ -7,7 +7,6 @@ import { toInsertable } from './operation.row';
 /** An operation to begin, and its row as an object of `start_operations`, with the request that asks for it. */
 export interface Beginning {
   readonly id: string;
-  readonly businessId: number;
   readonly createdAt: Date;
   readonly row: string;
 }
@@ -18,7 +17,6 @@ export interface Beginning {
  */
 export const beginningOf = (operation: Operation, leaseUntil: Date | null): Beginning => ({
   id: operation.id,
-  businessId: operation.businessId,
   createdAt: operation.createdAt,
   row: toInsertable(operation, leaseUntil),
 });

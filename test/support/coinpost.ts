@@ -70,8 +70,8 @@ export class CoinpostServer {
 }
 
 const COUNTRIES = {
-  COD: { name: 'DR Congo', prefix: '243', currencies: ['CDF', 'USD'] },
-  ZMB: { name: 'Zambia', prefix: '260', currencies: ['ZMW'] },
+  COD: { prefix: '243', currencies: ['CDF', 'USD'] },
+  ZMB: { prefix: '260', currencies: ['ZMW'] },
 } as const;
 const BOUNDS = { min: 100n, max: 100_000_000n, decimals: 2, status: 'operational' } as const;
 
@@ -99,9 +99,8 @@ class Coinpost extends MobileMoneyProvider {
   async configuration(): Promise<ProviderConfiguration> {
     const answer = await this.http.request({ action: 'operators', method: 'GET', path: '/operators' });
     if (answer.kind !== 'answer' || answer.status !== 200) throw new Error('coinpost did not tell its operators');
-    const countries = Object.entries(COUNTRIES).map(([country, { name, prefix, currencies }]) => ({
+    const countries = Object.entries(COUNTRIES).map(([country, { prefix, currencies }]) => ({
       country,
-      name,
       prefix,
       flagUrl: `https://flags.example.com/${country}.svg`,
       networks: (answer.json as string[])

@@ -8,7 +8,6 @@ import type {
   CardReading,
   CardSnapshot,
   FloatMovement,
-  IssuerBalance,
 } from './card-issuer.types';
 import type { FloatOrder } from './float-orders';
 import type { IssuerWebhook } from './issuer-webhook';
@@ -146,7 +145,6 @@ export abstract class CardIssuer {
   abstract history(issuerCardId: string, query: HistoryQuery): Promise<IssuerRead<HistoryPage<CardMovement>>>;
   /** Fees the issuer took from our float because of cards, such as those for declines. */
   abstract charges(query: HistoryQuery): Promise<IssuerRead<HistoryPage<CardCharge>>>;
-  abstract balances(): Promise<IssuerRead<readonly IssuerBalance[]>>;
   abstract floatHistory(query: HistoryQuery): Promise<IssuerRead<HistoryPage<FloatMovement>>>;
 
   /** @throws ForgedWebhookError when the signature does not match these exact bytes. */

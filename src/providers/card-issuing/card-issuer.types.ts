@@ -84,10 +84,3 @@ export interface FloatMovement {
   readonly summary: string | null;
   readonly createdAt: Date;
 }
-
-/** Our float at the issuer. */
-export interface IssuerBalance {
-  readonly currency: string;
-  /** Hundredths. */
-  readonly available: bigint;
-}

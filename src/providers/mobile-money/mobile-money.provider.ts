@@ -50,7 +50,6 @@ export interface Network {
 export interface NetworkCountry {
   /** ISO 3166-1 alpha-3. */
   readonly country: string;
-  readonly name: string;
   /** Calling code without plus sign. */
   readonly prefix: string;
   readonly flagUrl: string;

@@ -18,14 +18,7 @@ import {
   type IssuerRead,
   type MoveInquiry,
 } from '../card-issuer';
-import type {
-  CardCharge,
-  CardMovement,
-  CardReading,
-  FloatMovement,
-  IssuedCardStatus,
-  IssuerBalance,
-} from '../card-issuer.types';
+import type { CardCharge, CardMovement, CardReading, FloatMovement, IssuedCardStatus } from '../card-issuer.types';
 import type { IssuerWebhook } from '../issuer-webhook';
 import { asRecord, type MapleradClient, type MapleradReply } from './maplerad.client';
 import { MapleradOrderLookup } from './maplerad.order-lookup';
@@ -154,10 +147,6 @@ export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutd
 
   charges(query: HistoryQuery): Promise<IssuerRead<HistoryPage<CardCharge>>> {
     return this.reader.charges(query);
-  }
-
-  balances(): Promise<IssuerRead<readonly IssuerBalance[]>> {
-    return this.reader.balances();
   }
 
   floatHistory(query: HistoryQuery): Promise<IssuerRead<HistoryPage<FloatMovement>>> {

@@ -76,10 +76,6 @@ export class MapleradClient {
     return this.read('charges', '/issuing/charges', query);
   }
 
-  wallets(): Promise<MapleradReply> {
-    return this.read('wallets', '/wallets');
-  }
-
   walletHistory(currency: string, query: Query): Promise<MapleradReply> {
     return this.read('wallet_history', `/wallets/${encodeURIComponent(currency)}/history`, query);
   }

@@ -1,4 +1,4 @@
-import { readBalance, readCharge, readFloatMovement, readTransactionIds } from './maplerad.mapper';
+import { readCharge, readFloatMovement, readTransactionIds } from './maplerad.mapper';
 
 const NOW = new Date('2026-05-20T12:00:00Z');
 const AT = '2026-05-20T10:11:12Z';
@@ -104,16 +104,5 @@ describe('a charge', () => {
     { ...CHARGE, card_transaction_id: null, created_at: null },
   ])('is none when it lacks what it needs: %j', (data) => {
     expect(readCharge(data)).toBeNull();
-  });
-});
-
-describe('a balance of the float', () => {
-  it('is what can be spent', () => {
-    const wallet = { currency: 'USD', available_balance: 250_000, balance: 300_000 };
-    expect(readBalance(wallet)).toEqual({ currency: 'USD', available: 250_000n });
-  });
-
-  it.each([...NOTHING, { currency: 'USD' }, { available_balance: 1 }])('is none without both: %j', (data) => {
-    expect(readBalance(data)).toBeNull();
   });
 });

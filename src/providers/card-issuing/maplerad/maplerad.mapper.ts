@@ -7,7 +7,6 @@ import type {
   CardSnapshot,
   FloatMovement,
   IssuedCardStatus,
-  IssuerBalance,
 } from '../card-issuer.types';
 import { storableText } from '../../../kernel/storable-text';
 import { SensitiveCardDetails } from '../sensitive-card-details';
@@ -203,13 +202,6 @@ export function readCharge(data: unknown): CardCharge | null {
     reason: text(row['reason']),
     createdAt: timeIn(row['created_at']),
   };
-}
-
-export function readBalance(data: unknown): IssuerBalance | null {
-  const wallet = recordIn(data);
-  const currency = text(wallet['currency']);
-  const available = readCents(wallet['available_balance']);
-  return currency !== null && available !== null ? { currency, available } : null;
 }
 
 const HOLDER_MAX = 26;

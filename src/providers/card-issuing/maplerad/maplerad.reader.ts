@@ -1,18 +1,10 @@
 import { after, Clock, DAY_MS, utcDay } from '../../../kernel/clock';
 import type { HistoryPage, HistoryQuery, IssuerRead } from '../card-issuer';
-import type {
-  CardCharge,
-  CardMovement,
-  CardReading,
-  CardSnapshot,
-  FloatMovement,
-  IssuerBalance,
-} from '../card-issuer.types';
+import type { CardCharge, CardMovement, CardReading, CardSnapshot, FloatMovement } from '../card-issuer.types';
 import { CLOCK_SKEW_MS, idsOf, isNamed } from '../float-orders';
 import { type WholeList, wholeList } from '../whole-list';
 import { asRecord, type MapleradClient, type MapleradReply } from './maplerad.client';
 import {
-  readBalance,
   readCard,
   readCharge,
   readCents,
@@ -73,12 +65,6 @@ export class MapleradReader {
       query,
       pageOf(reply, query, (row) => readFloatMovement(row, now)),
     );
-  }
-
-  async balances(): Promise<IssuerRead<readonly IssuerBalance[]>> {
-    const reply = await this.client.wallets();
-    if (reply.kind !== 'ok') return failureOf(reply);
-    return { kind: 'found', value: rowsOf(reply.data).map(readBalance).filter(isPresent) };
   }
 
   /** All rows of a card around an order: from the day before it was sent to the day after now, for every time zone. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { USD } from '../../../kernel/currency';
 import { AppConfig } from '../../../platform/config/config';
 import { assertNoOpenTransaction } from '../../../platform/database/unit-of-work';
 import { providerCalls } from '../../../platform/metrics/metrics';
@@ -16,7 +15,7 @@ import {
   type HistoryQuery,
   type IssuerRead,
 } from '../card-issuer';
-import type { CardCharge, CardMovement, CardReading, FloatMovement, IssuerBalance } from '../card-issuer.types';
+import type { CardCharge, CardMovement, CardReading, FloatMovement } from '../card-issuer.types';
 import { ForgedWebhookError, type IssuerWebhook } from '../issuer-webhook';
 import { SimulatorCardOrders } from './simulator-card-orders';
 import { readingOf } from './simulator-card-views';
@@ -104,11 +103,6 @@ export class SimulatorCardIssuer extends CardIssuer {
   /** The simulated issuer takes no fees. */
   async charges(): Promise<IssuerRead<HistoryPage<CardCharge>>> {
     return pageOf([]);
-  }
-
-  async balances(): Promise<IssuerRead<readonly IssuerBalance[]>> {
-    const available = await this.movements.float(this.dataSource.manager);
-    return { kind: 'found', value: [{ currency: USD, available }] };
   }
 
   async floatHistory(query: HistoryQuery): Promise<IssuerRead<HistoryPage<FloatMovement>>> {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { execute } from '../../../platform/database/statement';
 import type { Tx } from '../../../platform/database/unit-of-work';
 import type { CardMovement, CardMovementType, FloatMovement } from '../card-issuer.types';
-import { FLOAT, FLOAT_HISTORY, HISTORY, INSERT } from './simulator-movements.statements';
+import { FLOAT_HISTORY, HISTORY, INSERT } from './simulator-movements.statements';
 
 export interface NewMovement {
   readonly id: string;
@@ -61,11 +61,6 @@ export class SimulatorMovementsRepository {
       summary: row.description,
       createdAt: row.created_at,
     }));
-  }
-
-  /** The sum returned from cards less the sum paid to them; the simulated float starts at zero and may be negative. */
-  async float(db: EntityManager): Promise<bigint> {
-    return BigInt((await execute<{ available: string }>(db, FLOAT))[0]?.available ?? 0);
   }
 }
 

@@ -21,8 +21,3 @@ export const FLOAT_HISTORY = {
   text: `SELECT id, type, CASE entry WHEN 'credit' THEN 'debit' ELSE 'credit' END AS entry, status, amount, merchant_name, description, created_at
          FROM simulator_card_movements WHERE ${IN_WINDOW} AND ${TOUCHES_FLOAT} ORDER BY number DESC LIMIT $3 OFFSET $4`,
 };
-export const FLOAT = {
-  name: 'simulator-float',
-  text: `SELECT coalesce(sum(CASE entry WHEN 'credit' THEN -amount ELSE amount END), 0)::bigint AS available
-         FROM simulator_card_movements WHERE ${TOUCHES_FLOAT}`,
-};

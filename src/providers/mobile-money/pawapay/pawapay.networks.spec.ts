@@ -29,7 +29,6 @@ describe('networksIn', () => {
       countries: [
         {
           country: 'COD',
-          name: 'Congo DRC',
           prefix: '243',
           flagUrl: 'https://static.example.com/cod.svg',
           networks: [

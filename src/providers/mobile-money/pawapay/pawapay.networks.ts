@@ -46,8 +46,7 @@ function countryIn(country: WireObject, availability: Availability): NetworkCoun
   const [code, prefix] = [textIn(country['country']), textIn(country['prefix'])];
   if (code === null || prefix === null) return [];
   const networks = listIn(country['providers']).flatMap((each) => networkIn(objectIn(each), availability));
-  const name = textIn(objectIn(country['displayName'])['en']) ?? code;
-  return [{ country: code, name, prefix, flagUrl: textIn(country['flag']) ?? '', networks }];
+  return [{ country: code, prefix, flagUrl: textIn(country['flag']) ?? '', networks }];
 }
 
 function networkIn(provider: WireObject, availability: Availability): Network[] {

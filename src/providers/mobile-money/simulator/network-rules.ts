@@ -91,7 +91,6 @@ function isNumberOf(country: CatalogueCountry, phoneNumber: string): boolean {
 export function catalogueConfiguration(): ProviderConfiguration {
   const countries = NETWORK_CATALOGUE.map((each): NetworkCountry => ({
     country: each.country,
-    name: each.name,
     prefix: each.prefix,
     flagUrl: flagUrlOf(each.country),
     networks: each.networks.filter((network) => network.authType === 'PROVIDER_AUTH').map(networkOf),
