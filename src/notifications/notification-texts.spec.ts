@@ -1,4 +1,4 @@
-import { NOTIFICATION_TYPES } from './notification-types';
+import { NOTIFICATION_TYPES } from '../events/notification-types';
 import { textOf } from './notification-texts';
 
 const MONEY = {

@@ -1,4 +1,4 @@
-import type { NotificationType } from './notification-types';
+import type { NotificationType } from '../events/notification-types';
 
 /** The event's data. It comes from another module, so every field is checked. */
 export type EventData = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { NotificationRow } from './notifications.repository';
 import type { NotificationView } from './notifications.views';
 import { type EventData, textOf } from './notification-texts';
-import type { NotificationType } from './notification-types';
+import type { NotificationType } from '../events/notification-types';
 
 /** What of the event's data a notification repeats: identifiers and the values named in the message. */
 const RELATED = {

@@ -15,7 +15,7 @@ import { execute, type Statement } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import { Notification } from './notification.entity';
 import type { EventData } from './notification-texts';
-import type { NotificationType } from './notification-types';
+import type { NotificationType } from '../events/notification-types';
 import { DEEP_LISTS, DEEP_MIN, FIND, LISTS, LOCK_COUNTERS, MARK_SOME_READ } from './notifications.statements';
 
 /** A notification with the event it tells of. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Environment, ENVIRONMENTS } from '../kernel/environment';
 import { NEXT_CURSOR } from '../platform/http/answers.decorator';
-import { NOTIFICATION_TYPES, type NotificationType } from './notification-types';
+import { NOTIFICATION_TYPES, type NotificationType } from '../events/notification-types';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
 

@@ -1,3 +1,4 @@
+import { NOTIFICATION_TYPES } from '../events/notification-types';
 import type { Environment } from '../kernel/environment';
 import { transactionIdOf } from '../kernel/ids';
 import { KINDS, NOTIFIED_KIND_EVENTS, TRANSACTION_TYPES, type TransactionType } from '../ledger/operation-kinds';
@@ -22,8 +23,7 @@ export interface StreamedEvent {
   readonly operationId: string | null;
 }
 
-/** Types whose events are also notifications, as the trigger on `events` decides. */
-const isNotified = (type: string): boolean => IS_TRANSACTION.has(type) || /^(transaction|kyc|business)\./.test(type);
+const IS_NOTIFIED: ReadonlySet<string> = new Set(NOTIFICATION_TYPES);
 /** The money of a transaction that had ended went back, or was booked again. */
 const isAfterItsEnd = (type: string): boolean => type.startsWith('transaction.');
 /** What goes out comes back when it fails. */
@@ -69,7 +69,7 @@ function typesOf({ type, operationId }: StreamedEvent): StreamMessageType[] {
   if (isAfterItsEnd(type) || (ENDS.has(type) && operationId !== null)) types.push('transaction.updated');
   if (isAfterItsEnd(type) || MOVES_WALLET.has(type)) types.push('wallet.updated');
   if (type.startsWith('kyc.')) types.push('kyc.updated');
-  if (isNotified(type)) types.push('notification.created');
+  if (IS_NOTIFIED.has(type)) types.push('notification.created');
   return types;
 }
 

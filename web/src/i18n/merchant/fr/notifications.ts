@@ -1,4 +1,4 @@
-import type { notifications as english } from '../en/notifications';
+import type { EveryTold, notifications as english } from '../en/notifications';
 
 const moved = (amount: string, isTaken: boolean): string =>
   `${amount} ${isTaken ? 'ont été repris de' : 'sont revenus dans'} votre portefeuille.`;
@@ -40,5 +40,5 @@ export const notifications: typeof english = {
     'business.suspended': { title: 'Compte suspendu', message: () => 'Votre compte est suspendu.' },
     'business.reactivated': { title: 'Compte réactivé', message: () => 'Votre compte est de nouveau actif.' },
     'business.terminated': { title: 'Compte fermé', message: () => 'Votre compte est fermé.' },
-  },
+  } satisfies EveryTold,
 };

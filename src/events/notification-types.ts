@@ -1,5 +1,5 @@
-import type { EventType } from '../events/event-types';
 import { NOTIFIED_KIND_EVENTS } from '../ledger/operation-kinds';
+import type { EventType } from './event-types';
 
 /** The events a merchant is notified of (contract 10), exactly those of the trigger on `events`. */
 export const NOTIFICATION_TYPES = [
