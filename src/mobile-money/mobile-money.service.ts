@@ -58,32 +58,27 @@ export class MobileMoneyService {
     dto: MobileMoneyDto,
     aheadRow?: object,
   ): Promise<StartedMobileMoney> {
-    const kind = MOBILE_MONEY_KINDS[direction];
     const amount = Money.parse(dto.amount, dto.currency_code);
-    const phoneNumber = dto.phone_number.replace('+', '');
-    const asked = {
-      kind,
-      currency: dto.currency_code,
+    const order = {
+      kind: MOBILE_MONEY_KINDS[direction],
+      currency: amount.currency,
       amount: amount.minor,
-      phoneNumber,
+      phoneNumber: dto.phone_number.replace('+', ''),
+    };
+    const asked = {
       network: dto.network ?? null,
       description: dto.description,
       clientReference: dto.client_reference,
       metadata: dto.metadata,
+      ...order,
     };
-    const { currency } = asked;
-    const order = { kind, currency, amount: amount.minor, phoneNumber };
     const request = { account, idempotencyKey: readUuid(dto.idempotency_key), asked, order };
     const { operation, isReplay } = await this.operations.start(request, async () => {
-      const wallet = await this.wallets.get(account, dto.currency_code, aheadRow);
-      const { environment } = account;
-      const network = await this.chooseNetwork(environment, phoneNumber, dto.network);
-      const provider = this.providerOf(environment, network, direction, amount);
+      const wallet = await this.wallets.get(account, amount.currency, aheadRow);
+      const network = await this.chooseNetwork(account.environment, order.phoneNumber, dto.network);
+      const provider = this.providerOf(account.environment, network, direction, amount);
       const outside = clearingAddress({ provider: provider.name, currency: wallet.currency });
       return {
-        kind,
-        amount: amount.minor,
-        currency: wallet.currency,
         walletId: wallet.id,
         source: direction === 'deposit' ? outside : wallet.ledgerAddress,
         target: direction === 'deposit' ? wallet.ledgerAddress : outside,
@@ -91,16 +86,16 @@ export class MobileMoneyService {
         provider: provider.name,
         network: network.network.code,
         country: network.country,
-        phoneNumber,
         clientReference: dto.client_reference ?? null,
         description: dto.description ?? null,
         metadata: dto.metadata ?? {},
+        ...order,
       };
     });
     if (operation.failureCode === 'provider_unreachable' && !isReplay) {
       throw new AppError('payment_provider_unavailable');
     }
-    return { operation: ofKind(operation, kind), isReplay };
+    return { operation: ofKind(operation, order.kind), isReplay };
   }
 
   /** @throws AppError `transaction_not_found`, also for another account's. */
@@ -118,7 +113,7 @@ export class MobileMoneyService {
 
   /** Closed to payouts also while ours are paused. @throws AppError `payment_provider_unavailable`. */
   async networks({ environment }: AccountScope): Promise<NetworkCatalogue> {
-    return this.pausedNetworks.shownIn(environment, await asked(this.providers.networks(environment)));
+    return this.pausedNetworks.shownIn(environment, await answerOf(this.providers.networks(environment)));
   }
 
   /** The requested network, or the one the number belongs to. */
@@ -127,8 +122,8 @@ export class MobileMoneyService {
     phoneNumber: string,
     wanted: string | undefined,
   ): Promise<ChosenNetwork> {
-    const catalogue = await asked(this.providers.networks(environment));
-    const code = wanted ?? (await asked(this.providers.predictNetwork(environment, phoneNumber, catalogue)));
+    const catalogue = await answerOf(this.providers.networks(environment));
+    const code = wanted ?? (await answerOf(this.providers.predictNetwork(environment, phoneNumber, catalogue)));
     if (code === null) throw unrecognised(catalogue, phoneNumber);
     try {
       return findNetwork(catalogue, code, phoneNumber, wanted === undefined ? 'phone_number' : 'network');
@@ -152,8 +147,8 @@ export class MobileMoneyService {
   }
 }
 
-/** The provider's answer. An exception of its port means that it could not be asked. */
-async function asked<T>(answer: Promise<T>): Promise<T> {
+/** What the provider answers. @throws AppError `payment_provider_unavailable` when its port throws: it could not be asked. */
+async function answerOf<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

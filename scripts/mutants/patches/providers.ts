@@ -88,8 +88,8 @@ export const PROVIDERS_PATCHES: readonly Patch[] = [
   {
     name: 'the keys of a payment do not tell its amount',
     file: 'src/mobile-money/mobile-money.service.ts',
-    find: 'amount: amount.minor,\n      phoneNumber,',
-    replace: 'phoneNumber,',
+    find: 'metadata: dto.metadata,\n      ...order,',
+    replace: 'metadata: dto.metadata,\n      ...order,\n      amount: undefined,',
     loses: 'Another amount under the same key is answered with the first payment.',
     suites: ['test/e2e/mobile-money-idempotency.e2e-spec.ts'],
     tests: 'key comes with another request',
