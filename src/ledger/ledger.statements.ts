@@ -1,5 +1,5 @@
 /**
- * Prepared statement: the ledger is written by functions of the database.
+ * Prepared statements: the ledger is written by functions of the database.
  */
 
 /** At most 31 days at a time, so that a first call over years stays short. */
@@ -7,22 +7,20 @@ export const CLOSE_DAYS = {
   name: 'close-ledger-days',
   text: 'SELECT close_ledger_days($1::date, 31)::text AS next_day',
 };
-/** Likewise. */
+/** At most a week at a time, for the same reason. */
 export const CLOSE_OPERATION_DAYS = {
   name: 'close-operation-days',
   text: 'SELECT close_operation_days($1::date, 7)::text AS next_day',
 };
-/** Of one day; says whether there was one. */
+/** Each of the next three sums one day, and says whether there was one to sum. */
 export const SUM_OPERATION_HOURS = {
   name: 'sum-operation-hours',
   text: 'SELECT sum_operation_hours() IS NOT NULL AS summed',
 };
-/** Likewise. */
 export const SUM_ACCOUNT_DAYS = {
   name: 'sum-account-days',
   text: 'SELECT sum_account_days() IS NOT NULL AS summed',
 };
-/** Likewise. */
 export const SUM_ACCOUNT_AMOUNTS = {
   name: 'sum-account-amounts',
   text: 'SELECT sum_account_amounts() IS NOT NULL AS summed',

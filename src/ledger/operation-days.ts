@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { after, Clock, DAY_MS, utcDay } from '../kernel/clock';
+import { Clock } from '../kernel/clock';
 import { LongTransactions } from '../platform/database/long-transactions';
 import { execute, type Statement } from '../platform/database/statement';
+import { closeDays } from './close-days';
 import {
   CLOSE_OPERATION_DAYS,
   FOLD_LATE_COUNTS,
@@ -12,7 +13,10 @@ import {
 
 const FOLDED_MAX = 10_000;
 
-/** Sums what was counted on days that are over, so that operators' totals read no row for each merchant and day, and a merchant's series none for each payment. */
+/**
+ * Sums what was counted on days that are over. Operators' totals then read no row for each merchant and day, and a merchant's series none for
+ * each payment.
+ */
 @Injectable()
 export class OperationDays {
   constructor(
@@ -21,27 +25,16 @@ export class OperationDays {
   ) {}
 
   /**
-   * Sums every day up to the day before yesterday (UTC), adds what has ended on summed days since, and sums the hours of summed
-   * days, of all accounts and of each, and the amounts of each. Any process may call it at any time; each day is summed once, its hours once more after
-   * something ended late on it.
+   * Adds to summed days what has ended on them since, sums further days as `closeDays` does, and then the hours of summed days (of all
+   * accounts and of each) and the amounts of each account. Any process may call it at any time. A day is summed once, its hours once more
+   * after something ended late on it.
    */
   async close(): Promise<void> {
     await this.fold();
-    await this.closeDays();
+    await closeDays(this.transactions, CLOSE_OPERATION_DAYS, this.clock.now());
     await this.sumEach(SUM_OPERATION_HOURS);
     await this.sumEach(SUM_ACCOUNT_DAYS);
     await this.sumEach(SUM_ACCOUNT_AMOUNTS);
-  }
-
-  private async closeDays(): Promise<void> {
-    const until = utcDay(after(this.clock.now(), -DAY_MS));
-    for (let before: string | undefined; ;) {
-      const [row] = await this.transactions.run((db) =>
-        execute<{ next_day: string }>(db, CLOSE_OPERATION_DAYS, [until]),
-      );
-      if (row === undefined || row.next_day >= until || row.next_day === before) return;
-      before = row.next_day;
-    }
   }
 
   /** @param one sums one day, and says whether there was one. */
