@@ -19,12 +19,6 @@ import { OperationsRepository } from './operations.repository';
 import { orderKeyOf, orderReference } from './order-reference';
 import { refusalOf, type StartOutcome } from './start-outcome';
 
-/**
- * A key is freed only when nothing was sent, so the provider sees at most one request under it. A second number is used
- * after a request that the provider saw and refused: that order is over.
- */
-const FIRST_ATTEMPT = 1;
-
 /** Who asks for an operation, and what for. */
 export interface StartRequest {
   readonly account: AccountScope;
@@ -187,7 +181,7 @@ export class OperationsService {
   private referenceOf({ account, idempotencyKey, order }: StartRequest): string | null {
     if (order === undefined || idempotencyKey === null) return null;
     const { businessId, environment } = account;
-    return orderReference(this.orderKey, { businessId, environment, idempotencyKey, attempt: FIRST_ATTEMPT });
+    return orderReference(this.orderKey, { businessId, environment, idempotencyKey });
   }
 
   /**

@@ -7,7 +7,6 @@ const identity: OrderIdentity = {
   businessId: 12,
   environment: 'live',
   idempotencyKey: '3b0f7d5e-1f0c-4c55-9a51-0d2c9f6f7a10',
-  attempt: 1,
 };
 
 describe('orderReference', () => {
@@ -23,7 +22,6 @@ describe('orderReference', () => {
     ['another business', { businessId: 1 }],
     ['the other environment', { environment: 'sandbox' }],
     ['another key', { idempotencyKey: '3b0f7d5e-1f0c-4c55-9a51-0d2c9f6f7a11' }],
-    ['another attempt', { attempt: 2 }],
   ])('is another one for %s', (_what, change) => {
     expect(orderReference(keyOf(7), { ...identity, ...change })).not.toBe(orderReference(keyOf(7), identity));
   });

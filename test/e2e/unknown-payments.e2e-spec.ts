@@ -106,7 +106,6 @@ describe('payments that only the provider knows', () => {
       businessId: shop.id,
       environment: 'live',
       idempotencyKey,
-      attempt: 1,
     });
 
   // Guarantee: what a restore has forgotten is found on the provider's side, once, with what decides about it.
