@@ -18,47 +18,34 @@ const stateChip = (one: Schemas['AccountWebhook']): ReactNode => (
   <StateChip of="address" state={one.failing_since ? 'failing' : one.enabled ? 'active' : 'off'} />
 );
 
+interface OfBusiness {
+  readonly id: Schemas['BusinessDetails']['id'];
+}
+
 /** What operators did to the business, what its own people did, and whether its events are delivered. */
 export function RecordTab({ file: { id } }: { readonly file: Schemas['BusinessDetails'] }): ReactNode {
-  const { businesses: words, common, audit, states } = useText();
-  const [auditPage, setAuditPage] = useState(1);
-  const [activityPage, setActivityPage] = useState(1);
+  return (
+    <div className="parts-in-turn grid gap-5">
+      <Webhooks id={id} />
+      <ByOperators id={id} />
+      <ByMerchant id={id} />
+    </div>
+  );
+}
+
+function Webhooks({ id }: OfBusiness): ReactNode {
+  const { businesses: words, common, states } = useText();
   const [shown, setShown] = useState<Environment | null>(null);
   const [recovered, setRecovered] = useState<Environment | null>(null);
   const mayRecover = useMay('support');
-  const path = { id };
   const webhooks = useQuery({
     queryKey: ['business', id, 'webhooks'],
     queryFn: async ({ signal }) => ({
-      data: await data(api.GET('/admin/businesses/{id}/webhooks', { params: { path }, signal })),
+      data: await data(api.GET('/admin/businesses/{id}/webhooks', { params: { path: { id } }, signal })),
     }),
   });
-  const log = useQuery({
-    queryKey: ['business', id, 'audit', auditPage],
-    queryFn: ({ signal }) =>
-      body(
-        api.GET('/admin/businesses/{id}/audit', {
-          params: { path, query: { page: auditPage, limit: PAGE_SIZE } },
-          signal,
-        }),
-      ),
-    placeholderData: keepPreviousData,
-  });
-  const activity = useQuery({
-    queryKey: ['business', id, 'activity', activityPage],
-    queryFn: ({ signal }) =>
-      body(
-        api.GET('/admin/businesses/{id}/activity', {
-          params: { path, query: { page: activityPage, limit: PAGE_SIZE } },
-          signal,
-        }),
-      ),
-    placeholderData: keepPreviousData,
-  });
-  const acts: Readonly<Record<string, string>> = audit.actions;
-  const wordsOf = (type: string): string => audit.activities[type] ?? acts[type.replace(/^operator\./, '')] ?? type;
   return (
-    <div className="parts-in-turn grid gap-5">
+    <>
       <ListPanel<Schemas['AccountWebhook']>
         title={words.webhooks}
         caption={words.webhooks}
@@ -120,32 +107,70 @@ export function RecordTab({ file: { id } }: { readonly file: Schemas['BusinessDe
       />
       {shown ? <Deliveries key={shown} businessId={id} environment={shown} /> : null}
       {recovered ? <RecoverDialog businessId={id} environment={recovered} onClose={() => setRecovered(null)} /> : null}
-      <ListPanel<Schemas['AuditRecord']>
-        title={words.byOperators}
-        caption={words.byOperators}
-        query={log}
-        keyOf={(one) => one.id}
-        page={auditPage}
-        onPage={setAuditPage}
-        empty={words.nothingDone}
-        columns={auditColumns(audit)}
-        details={{ head: common.details, of: (row) => <AuditDetails row={row} /> }}
-      />
-      <ListPanel<Schemas['Activity']>
-        title={words.byMerchant}
-        caption={words.byMerchant}
-        query={activity}
-        keyOf={(one) => one.id}
-        page={activityPage}
-        onPage={setActivityPage}
-        empty={words.nothingDone}
-        columns={[
-          { key: 'at', head: words.when, cell: (one) => <When at={one.created_at} /> },
-          { key: 'what', head: words.what, cell: (one) => <span className="wrap-anywhere">{wordsOf(one.type)}</span> },
-          { key: 'who', head: words.who, wide: true, cell: (one) => states[one.actor] ?? one.actor },
-          { key: 'ip', head: words.ip, wide: true, cell: (one) => one.ip ?? '–' },
-        ]}
-      />
-    </div>
+    </>
+  );
+}
+
+function ByOperators({ id }: OfBusiness): ReactNode {
+  const { businesses: words, common, audit } = useText();
+  const [page, setPage] = useState(1);
+  const log = useQuery({
+    queryKey: ['business', id, 'audit', page],
+    queryFn: ({ signal }) =>
+      body(
+        api.GET('/admin/businesses/{id}/audit', {
+          params: { path: { id }, query: { page: page, limit: PAGE_SIZE } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ListPanel<Schemas['AuditRecord']>
+      title={words.byOperators}
+      caption={words.byOperators}
+      query={log}
+      keyOf={(one) => one.id}
+      page={page}
+      onPage={setPage}
+      empty={words.nothingDone}
+      columns={auditColumns(audit)}
+      details={{ head: common.details, of: (row) => <AuditDetails row={row} /> }}
+    />
+  );
+}
+
+function ByMerchant({ id }: OfBusiness): ReactNode {
+  const { businesses: words, audit, states } = useText();
+  const [page, setPage] = useState(1);
+  const activity = useQuery({
+    queryKey: ['business', id, 'activity', page],
+    queryFn: ({ signal }) =>
+      body(
+        api.GET('/admin/businesses/{id}/activity', {
+          params: { path: { id }, query: { page: page, limit: PAGE_SIZE } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const acts: Readonly<Record<string, string>> = audit.actions;
+  const wordsOf = (type: string): string => audit.activities[type] ?? acts[type.replace(/^operator\./, '')] ?? type;
+  return (
+    <ListPanel<Schemas['Activity']>
+      title={words.byMerchant}
+      caption={words.byMerchant}
+      query={activity}
+      keyOf={(one) => one.id}
+      page={page}
+      onPage={setPage}
+      empty={words.nothingDone}
+      columns={[
+        { key: 'at', head: words.when, cell: (one) => <When at={one.created_at} /> },
+        { key: 'what', head: words.what, cell: (one) => <span className="wrap-anywhere">{wordsOf(one.type)}</span> },
+        { key: 'who', head: words.who, wide: true, cell: (one) => states[one.actor] ?? one.actor },
+        { key: 'ip', head: words.ip, wide: true, cell: (one) => one.ip ?? '–' },
+      ]}
+    />
   );
 }

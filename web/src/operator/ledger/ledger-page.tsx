@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api, data } from '../../api/client';
+import { api, data, type Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
 import { Money } from '../../ui/money';
@@ -15,7 +15,7 @@ import { BrokenExamples } from './broken-examples';
 
 /** Whether the books agree with themselves. */
 export function LedgerPage(): ReactNode {
-  const { ledger: words, promises, states, shell } = useText();
+  const { ledger: words, shell } = useText();
   // Both read every entry: once is enough until they are asked for again.
   const once = { staleTime: Infinity, refetchOnWindowFocus: false } as const;
   const balance = useQuery({
@@ -55,83 +55,96 @@ export function LedgerPage(): ReactNode {
             </p>
             {books.length === 0 ? <p className="text-soft">{words.empty}</p> : null}
             {books.map((book) => (
-              <Panel
-                key={`${book.environment} ${book.currency_code}`}
-                title={`${book.currency_code} · ${states[book.environment] ?? book.environment}`}
-                action={<StateChip state={book.balanced ? 'balanced' : 'broken'} />}
-                flush
-              >
-                <Table
-                  caption={words.trialBalance}
-                  rows={book.lines}
-                  keyOf={({ kind }) => kind}
-                  columns={[
-                    { key: 'kind', head: words.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
-                    {
-                      key: 'debits',
-                      head: words.debits,
-                      right: true,
-                      wide: true,
-                      cell: (line) => <Money amount={line.debits} currency={book.currency_code} />,
-                    },
-                    {
-                      key: 'credits',
-                      head: words.credits,
-                      right: true,
-                      wide: true,
-                      cell: (line) => <Money amount={line.credits} currency={book.currency_code} />,
-                    },
-                    {
-                      key: 'balance',
-                      head: words.balance,
-                      right: true,
-                      cell: (line) => <Money amount={line.balance} currency={book.currency_code} />,
-                    },
-                  ]}
-                />
-              </Panel>
+              <TrialBalance key={`${book.environment} ${book.currency_code}`} book={book} />
             ))}
           </div>
         )}
       </Loaded>
       <Loaded query={invariants} skeleton={<BlockSkeleton className="h-96" />}>
-        {(report) => (
-          <Panel
-            title={words.invariants}
-            hint={<When at={report.checked_at} form="full" />}
-            action={<StateChip of="promises" state={report.ok ? 'holds' : 'broken'} />}
-            flush
-          >
-            <Table
-              caption={words.invariants}
-              rows={report.invariants}
-              keyOf={({ name }) => name}
-              columns={[
-                {
-                  key: 'name',
-                  head: words.promise,
-                  cell: (one) => (
-                    <>
-                      <span className="mb-1 block sm:hidden">
-                        <StateChip of="promise" state={one.holds ? 'holds' : 'broken'} />
-                      </span>
-                      <span className="block font-medium">{promises[one.name] ?? one.description}</span>
-                      <code className="text-xs break-all text-soft">{one.name}</code>
-                      <BrokenExamples examples={one.examples} />
-                    </>
-                  ),
-                },
-                {
-                  key: 'state',
-                  head: words.state,
-                  wide: true,
-                  cell: (one) => <StateChip of="promise" state={one.holds ? 'holds' : 'broken'} />,
-                },
-              ]}
-            />
-          </Panel>
-        )}
+        {(report) => <Promises report={report} />}
       </Loaded>
     </Page>
+  );
+}
+
+/** The accounts of one currency of one environment. */
+function TrialBalance({ book }: { readonly book: Schemas['TrialBalance'] }): ReactNode {
+  const { ledger: words, states } = useText();
+  return (
+    <Panel
+      title={`${book.currency_code} · ${states[book.environment] ?? book.environment}`}
+      action={<StateChip state={book.balanced ? 'balanced' : 'broken'} />}
+      flush
+    >
+      <Table
+        caption={words.trialBalance}
+        rows={book.lines}
+        keyOf={({ kind }) => kind}
+        columns={[
+          { key: 'kind', head: words.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
+          {
+            key: 'debits',
+            head: words.debits,
+            right: true,
+            wide: true,
+            cell: (line) => <Money amount={line.debits} currency={book.currency_code} />,
+          },
+          {
+            key: 'credits',
+            head: words.credits,
+            right: true,
+            wide: true,
+            cell: (line) => <Money amount={line.credits} currency={book.currency_code} />,
+          },
+          {
+            key: 'balance',
+            head: words.balance,
+            right: true,
+            cell: (line) => <Money amount={line.balance} currency={book.currency_code} />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What must always be true of the books, and whether it is. */
+function Promises({ report }: { readonly report: Schemas['Invariants'] }): ReactNode {
+  const { ledger: words, promises } = useText();
+  return (
+    <Panel
+      title={words.invariants}
+      hint={<When at={report.checked_at} form="full" />}
+      action={<StateChip of="promises" state={report.ok ? 'holds' : 'broken'} />}
+      flush
+    >
+      <Table
+        caption={words.invariants}
+        rows={report.invariants}
+        keyOf={({ name }) => name}
+        columns={[
+          {
+            key: 'name',
+            head: words.promise,
+            cell: (one) => (
+              <>
+                <span className="mb-1 block sm:hidden">
+                  <StateChip of="promise" state={one.holds ? 'holds' : 'broken'} />
+                </span>
+                <span className="block font-medium">{promises[one.name] ?? one.description}</span>
+                <code className="text-xs break-all text-soft">{one.name}</code>
+                <BrokenExamples examples={one.examples} />
+              </>
+            ),
+          },
+          {
+            key: 'state',
+            head: words.state,
+            wide: true,
+            cell: (one) => <StateChip of="promise" state={one.holds ? 'holds' : 'broken'} />,
+          },
+        ]}
+      />
+    </Panel>
   );
 }
