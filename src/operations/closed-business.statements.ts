@@ -3,8 +3,9 @@
  */
 
 /**
- * across accounts: whoever closed a business closed it with nothing. Asked about with the payment that came last, once for each figure.
- * What its cards bring is asked about with them, while they are looked at: after that a decision about an order is heard of here alone.
+ * across accounts: a business is closed with empty wallets, whoever it is. A wallet that holds money later is asked about once for each
+ * balance, with the payment that came last. While a card is looked at, the look asks about the money it brings (`UnclaimedCardFunds`);
+ * once it is not looked at any more, this statement does.
  */
 export const OPEN_CLOSED = {
   name: 'open-reviews-of-closed-businesses',

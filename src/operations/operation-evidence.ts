@@ -16,7 +16,7 @@ interface Row {
 @Injectable()
 export class OperationEvidence {
   /**
-   * One fact each. That it is late is none, and neither is a look that learnt nothing.
+   * One fact in each text. Being late is not a fact of this kind, nor is a look that learnt nothing.
    * @returns none for an operation that is not there.
    */
   async of(tx: Tx, id: string): Promise<readonly string[]> {

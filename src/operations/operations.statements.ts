@@ -83,7 +83,7 @@ export const lastMoveOf = (operation: string): string =>
   `SELECT payer, payee, starts_with(step, 'reverse') AS is_reversal, (count(*) OVER ())::integer AS moves FROM (${movesOf(operation)}) AS moved
          ORDER BY id DESC LIMIT 1`;
 export const LAST_MOVE = { name: 'last-move-of-operation', text: lastMoveOf('$1') };
-/** That it is overdue says nothing new of it. */
+/** Reviews that only say that it is overdue are left out: they tell nothing new. */
 export const EVIDENCE = {
   name: 'evidence-of-operation',
   text: `SELECT o.state, o.provider_reference, coalesce((SELECT status = 'terminated' FROM cards WHERE id = o.card_id), false) AS has_ended_card,

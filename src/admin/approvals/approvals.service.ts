@@ -102,7 +102,7 @@ export class ApprovalsService {
         throw new AppError('operator_role_required', { roles: action.roles.join(', ') });
       if (status === 'approved') {
         if (approval.requestedBy === caller.operatorId) throw new AppError('own_approval');
-        // Somebody may have been robbed of it, too: what was asked for before is not let through then.
+        // The role may have been taken away because the account of whoever asked was stolen, so what was asked for is not carried out.
         if (!(await this.approvals.isInRole(tx, approval.requestedBy, action.roles)))
           throw new AppError('operator_role_required', {
             roles: action.roles.join(', '),

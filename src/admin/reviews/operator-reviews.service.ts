@@ -12,7 +12,8 @@ export interface ReviewOrder {
   readonly resolution: ReviewResolution;
   readonly reason: string;
   readonly payFrom: 'source' | 'suspense';
-  readonly walletId: number | null;
+  /** As `cardId`, absent in an approval that an earlier build was asked for. */
+  readonly walletId?: number | null;
   readonly cardId?: number | null;
 }
 
@@ -37,9 +38,7 @@ export class OperatorReviewsService {
       resolution,
       note: reason,
       payFrom,
-      // An approval that was asked for by the build before has none.
       walletId: walletId ?? null,
-      // Approvals that were asked for by the build before have none.
       cardId: cardId ?? null,
       operatorId: acting.operatorId,
     });

@@ -33,7 +33,7 @@ export class ResolveReviewAction implements ApprovalAction<ReviewOrder> {
     return (await this.reviews.find(id, tx))?.operation !== null;
   }
 
-  /** Of a payment that only the provider has, nothing changes here but that it becomes known. */
+  /** None for a payment that only the provider has: all that can change is that it becomes known here, and then it is not adopted. */
   async evidenceOf(tx: Tx, { id }: ReviewOrder): Promise<readonly string[]> {
     const operation = (await this.reviews.find(id, tx))?.operation;
     return operation ? this.evidence.of(tx, operation.id) : [];

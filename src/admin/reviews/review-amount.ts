@@ -14,8 +14,8 @@ const NONE: ReviewAmount = { amount: null, currency: null };
 const FLOAT_CURRENCY = 'USD';
 
 /**
- * The operation of these is the one that came last, or that made the card: its amount is not what is asked about. Those that name no
- * amount of their own show none.
+ * Reasons about a card or a wallet. Their review names the operation that came last or that made the card, and its amount is not what is
+ * asked about. A reason without an amount of its own shows none.
  */
 const OF_BALANCES: Readonly<Record<string, (details: Review['details']) => bigint | null>> = {
   card_balance_differs: (details) => difference(details, 'issuer_balance', 'our_balance'),

@@ -10,8 +10,8 @@ import { WORK_QUEUES, type WorkQueue } from './work-queue';
 export const FAILS_NOW = 'e.enabled AND e.failing_since IS NOT NULL';
 
 /**
- * A live endpoint (`e`) about which an operator may write to its owner. One that was given up is called no more, so its last
- * failure says when that was. `since`: an endpoint given up before has an owner who does not mind.
+ * A live endpoint (`e`) about which an operator may write to its owner: it fails now, or was disabled after `since` because it failed.
+ * A disabled endpoint is not called, so its last failure is the time when it was disabled. Before `since` its owner had time to act.
  */
 export const needsHelp = (since: string): string =>
   `e.environment = 'live' AND e.url IS NOT NULL

@@ -75,9 +75,9 @@ export class CardCharges {
   }
 
   /**
-   * The issuer gives its fees no ids. Of one transaction, one goes by the transaction, as all did once, and each other one by its amount
-   * and how many of that amount there are before it. What else is said of a fee may be said otherwise the next time, and would book it
-   * again.
+   * The issuer gives its fees no ids. One of the fees of a transaction is recorded under the id of the transaction, as each was when there
+   * was only one. Every other is recorded under that id, its amount and its number among the fees of that amount. Its wording is left
+   * out: the issuer may word it otherwise the next time, and it would be booked again.
    */
   private async recordFees(provider: string, fees: readonly CardCharge[]): Promise<number> {
     const [own] = fees;

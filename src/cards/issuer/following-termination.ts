@@ -3,8 +3,8 @@ import type { Card } from '../card';
 import type { Pulled } from './card-movements';
 
 /**
- * How a termination begins that follows one of the issuer's own. What the issuer returned lies in the past, so it is looked for from the
- * time of the last look on, and what returned it is nothing that the card had before.
+ * The parameters of a termination that follows one by the issuer itself. The issuer has returned the money already, so it is looked for
+ * from the start of what was read, and among movements that the bookmark does not name.
  *
  * @param card as it was after `pulled`: its balance is what the issuer must have returned.
  */

@@ -34,8 +34,8 @@ export class UnclaimedCardFunds {
   }
 
   /**
-   * What movements after the end of a card leave in the suspense account: a person has seen what its termination left, and not that
-   * this is not what they take. Below zero it is our loss. Null: nothing, or no such movement.
+   * What stands in the suspense account for a card that ended, once movements came after its end. A person has seen what the termination
+   * left there, but not that these movements left another amount. Below zero it is our loss. Null: nothing is left, or none came.
    */
   async inSuspense(card: Card): Promise<LeftInSuspense | null> {
     if (card.status !== 'terminated') return null;

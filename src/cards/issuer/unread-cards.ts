@@ -12,8 +12,8 @@ const PATIENCE_MS = 2 * DAY_MS;
 const REVIEWS_MAX = 20;
 
 /**
- * A card that its issuer does not let us read is looked at again and again, and neither what shops did with it nor its balance is known
- * meanwhile. After two days that is before a person.
+ * Cards that their issuer does not let us read. They are looked at again and again, and meanwhile neither what shops did with them nor
+ * their balance is known. After two days a review asks a person.
  */
 @Injectable()
 export class UnreadCards {
@@ -25,7 +25,7 @@ export class UnreadCards {
   /** A look could not read `card`. */
   async notRead(card: Card): Promise<void> {
     const now = this.clock.now();
-    // Known before the database is asked: this comes with each of the looks.
+    // Most were read lately: they need no statement.
     if ((card.movementsReadTo ?? card.createdAt) >= after(now, -PATIENCE_MS)) return;
     const values = [card.id, card.businessId, now, after(now, -PATIENCE_MS), REVIEWS_MAX];
     const opened = await execute(this.dataSource.manager, OPEN_REVIEW, values);
