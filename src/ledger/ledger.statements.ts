@@ -26,5 +26,5 @@ export const SUM_ACCOUNT_AMOUNTS = {
   text: 'SELECT sum_account_amounts() IS NOT NULL AS summed',
 };
 export const FOLD_LATE_COUNTS = { name: 'fold-late-counts', text: 'SELECT fold_late_counts($1) AS folded' };
-export const SUM_ENTRIES = { name: 'sum-ledger-entries', text: 'SELECT sum_ledger_entries($1, $2) AS summed' };
+export const SUM_ENTRIES = { name: 'sum-ledger-entries', text: 'SELECT sum_ledger_entries($1, $2) AS counted' };
 export const POST = { name: 'post-transfer', text: 'SELECT post_transfer($1, $2, $3, $4, $5, $6, $7, $8)' };

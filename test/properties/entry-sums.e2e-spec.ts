@@ -58,7 +58,7 @@ describe('the sums of entries', () => {
   }
   const job = () => world.app.get(EntrySumsJob, { strict: false });
   const sumAll = async (): Promise<void> => {
-    while ((await job().sum(1)).length > 0);
+    while ((await job().count(1)).length > 0);
   };
   const place = async (): Promise<{ last_id: string; newest: string }> =>
     (
@@ -82,7 +82,7 @@ describe('the sums of entries', () => {
   });
 
   it('wait until there are enough', async () => {
-    expect(await job().sum()).toEqual([]);
+    expect(await job().count()).toEqual([]);
     expect(await place()).toMatchObject({ last_id: '0', has_caught_up: false });
     expect(NEW_MIN).toBeGreaterThan(100);
   });
@@ -116,18 +116,18 @@ describe('the sums of entries', () => {
     await deposit(0, others[0], slow);
     await deposit();
     const { last_id: before, newest: noted } = await place();
-    expect(await job().sum(1)).toEqual([]);
+    expect(await job().count(1)).toEqual([]);
     expect((await place()).last_id).toBe(before);
     await agree();
     await later.startTransaction();
     await deposit(0, others[1], later);
     await deposit();
-    expect(await job().sum(1)).toEqual([]);
+    expect(await job().count(1)).toEqual([]);
     await slow.commitTransaction();
-    expect(await job().sum(1)).toEqual([Number(noted) - Number(before)]);
+    expect(await job().count(1)).toEqual([Number(noted) - Number(before)]);
     await agree();
     // The entry that began later has an id that is not noted, and now it is waited for.
-    expect(await job().sum(1)).toEqual([]);
+    expect(await job().count(1)).toEqual([]);
     await later.rollbackTransaction();
     await sumAll();
     expect(await place()).toMatchObject({ last_id: (await place()).newest });
@@ -136,7 +136,7 @@ describe('the sums of entries', () => {
 
   it('are right whoever sums and whoever pays at the same time', async () => {
     const work = Array.from({ length: 60 }, async (_, n) =>
-      n % 3 === 0 ? job().sum(1) : deposit(n % 2, [walletId, ...others][n % 3]),
+      n % 3 === 0 ? job().count(1) : deposit(n % 2, [walletId, ...others][n % 3]),
     );
     await Promise.all(work);
     await agree();

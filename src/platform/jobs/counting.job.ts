@@ -13,13 +13,13 @@ export interface CountingRule {
   /** Fewer new rows than this are counted by whoever asks. */
   readonly least: number;
   /**
-   * Adds rows to counters when at least `$1` are new, and at most `$2`. Answers in `counted` how many it took in, null when it waits
+   * Adds rows to counters or sums when at least `$1` are new, and at most `$2`. Answers in `counted` how many it took in, null when it waits
    * for rows that are being written.
    */
   readonly statement: Statement;
 }
 
-/** Every 15 seconds, in any process: adds new rows of a log to its counters, so that its totals do not count its history. */
+/** Every 15 seconds, in any process: adds new rows to counters or sums, so that totals do not read the whole history. */
 export abstract class CountingJob {
   private readonly job: Job<number>;
 
