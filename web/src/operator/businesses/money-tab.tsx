@@ -16,25 +16,28 @@ import { WalletLimitsDialog } from './wallet-limits';
 type File = Schemas['BusinessDetails'];
 type Wallet = Schemas['OperatorWallet'];
 
+interface OfBusiness {
+  readonly businessId: File['id'];
+}
+
 /** Wallets, their movements, and cards, as the merchant's own people see them. */
-export function MoneyTab({ file }: { readonly file: File }): ReactNode {
-  const { businesses: words, common, states } = useText();
+export function MoneyTab({ file: { id } }: { readonly file: File }): ReactNode {
+  return (
+    <div className="parts-in-turn grid gap-5">
+      <Wallets businessId={id} />
+      <Cards businessId={id} />
+    </div>
+  );
+}
+
+function Wallets({ businessId }: OfBusiness): ReactNode {
+  const { businesses: words, states } = useText();
   const [shown, setShown] = useState<Wallet | null>(null);
   const [limited, setLimited] = useState<Wallet | null>(null);
   const may = useMay('finance');
-  const params = { path: { id: file.id } };
-  const wallets = useQuery(walletsQuery(file.id));
-  const [cardsPage, setCardsPage] = useState(1);
-  const cards = useQuery({
-    queryKey: ['business', file.id, 'cards', cardsPage],
-    queryFn: ({ signal }) => {
-      const query = { page: cardsPage, limit: PAGE_SIZE };
-      return body(api.GET('/admin/businesses/{id}/cards', { params: { ...params, query }, signal }));
-    },
-    placeholderData: keepPreviousData,
-  });
+  const wallets = useQuery(walletsQuery(businessId));
   return (
-    <div className="parts-in-turn grid gap-5">
+    <>
       <ListPanel<Wallet>
         title={words.wallets}
         caption={words.wallets}
@@ -88,42 +91,62 @@ export function MoneyTab({ file }: { readonly file: File }): ReactNode {
         ]}
       />
       {limited ? (
-        <WalletLimitsDialog key={limited.id} businessId={file.id} wallet={limited} onClose={() => setLimited(null)} />
+        <WalletLimitsDialog
+          key={limited.id}
+          businessId={businessId}
+          wallet={limited}
+          onClose={() => setLimited(null)}
+        />
       ) : null}
-      {shown ? <Entries key={shown.id} businessId={file.id} wallet={shown} /> : null}
-      <ListPanel<Schemas['CardSummary']>
-        title={words.cards}
-        caption={words.cards}
-        query={cards}
-        keyOf={({ id }) => id}
-        page={cardsPage}
-        onPage={setCardsPage}
-        empty={words.noCards}
-        columns={[
-          {
-            key: 'masked',
-            head: words.card,
-            cell: (one) => (
-              <>
-                <span className="numeric">{one.masked}</span>
-                <Numbered id={one.id} />
-                <span className="mt-1 block sm:hidden">
-                  <StateChip of="card" state={one.status} />
-                </span>
-              </>
-            ),
-          },
-          { key: 'status', head: common.status, wide: true, cell: (one) => <StateChip of="card" state={one.status} /> },
-          {
-            key: 'balance',
-            head: words.balance,
-            right: true,
-            cell: (one) => <Cents cents={one.balance} currency={one.currency_code} />,
-          },
-          { key: 'since', head: words.since, wide: true, cell: (one) => <When at={one.created_at} form="day" /> },
-        ]}
-      />
-    </div>
+      {shown ? <Entries key={shown.id} businessId={businessId} wallet={shown} /> : null}
+    </>
+  );
+}
+
+function Cards({ businessId: id }: OfBusiness): ReactNode {
+  const { businesses: words, common } = useText();
+  const [page, setPage] = useState(1);
+  const cards = useQuery({
+    queryKey: ['business', id, 'cards', page],
+    queryFn: ({ signal }) => {
+      const query = { page, limit: PAGE_SIZE };
+      return body(api.GET('/admin/businesses/{id}/cards', { params: { path: { id }, query }, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ListPanel<Schemas['CardSummary']>
+      title={words.cards}
+      caption={words.cards}
+      query={cards}
+      keyOf={({ id }) => id}
+      page={page}
+      onPage={setPage}
+      empty={words.noCards}
+      columns={[
+        {
+          key: 'masked',
+          head: words.card,
+          cell: (one) => (
+            <>
+              <span className="numeric">{one.masked}</span>
+              <Numbered id={one.id} />
+              <span className="mt-1 block sm:hidden">
+                <StateChip of="card" state={one.status} />
+              </span>
+            </>
+          ),
+        },
+        { key: 'status', head: common.status, wide: true, cell: (one) => <StateChip of="card" state={one.status} /> },
+        {
+          key: 'balance',
+          head: words.balance,
+          right: true,
+          cell: (one) => <Cents cents={one.balance} currency={one.currency_code} />,
+        },
+        { key: 'since', head: words.since, wide: true, cell: (one) => <When at={one.created_at} form="day" /> },
+      ]}
+    />
   );
 }
 
