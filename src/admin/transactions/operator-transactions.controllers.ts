@@ -15,7 +15,7 @@ import {
   readFilter,
 } from './operator-transactions.presenter';
 import { OperatorTransactions } from './operator-transactions.service';
-import { InvariantsView, OperatorTransactionDetailView, OperatorTransactionView } from './operator-transactions.views';
+import { OperatorTransactionDetailView, OperatorTransactionView } from './operator-transactions.views';
 
 /** Transactions of all businesses. */
 @EveryRole()
@@ -92,18 +92,5 @@ export class OperatorTransactionsController {
     return acceptedOr(approval, response, async () =>
       presentOperatorTransactionDetail(await this.transactions.get(transactionId)),
     );
-  }
-
-  @Get('ledger/invariants')
-  @Answers({
-    operationId: 'checkLedgerInvariants',
-    summary: 'Check every promise of the books now',
-    description:
-      'Runs each check over what was written since the last daily checks that found nothing, and answers what it found. ' +
-      'It changes nothing.',
-    of: InvariantsView,
-  })
-  invariants(): Promise<InvariantsView> {
-    return this.transactions.invariants();
   }
 }

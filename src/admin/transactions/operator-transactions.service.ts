@@ -5,7 +5,6 @@ import { after, Clock, MINUTE_MS } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { operationIdOf } from '../../kernel/ids';
 import type { Page, PageRequest } from '../../kernel/page';
-import { checkRecentInvariants } from '../../ledger/invariants';
 import { endableFrom } from '../../operations/manual-endings.service';
 import { isFinal } from '../../operations/operation';
 import { OperationsService } from '../../operations/operations.service';
@@ -17,7 +16,6 @@ import { AuditService } from '../audit/audit.service';
 import { type OperatorSearch, phoneNumbersOf } from './operator-transaction-search';
 import { type ListedRow, OperatorTransactionQueries, type TransactionRecord } from './operator-transactions.queries';
 import type { OperatorTransactionFilter, TransactionOrder } from './operator-transaction-filter';
-import type { InvariantsView } from './operator-transactions.views';
 
 /** A row of the list, and whose it is. */
 export interface ListedTransaction {
@@ -110,22 +108,6 @@ export class OperatorTransactions {
   private async prefixes(): Promise<readonly string[]> {
     const served = await this.providers.networks('live').catch(() => ({ countries: [] }));
     return [...new Set(served.countries.map(({ prefix }) => prefix))];
-  }
-
-  /** Checks every invariant of the ledger at one moment, for what is new since the daily checks. */
-  async invariants(): Promise<InvariantsView> {
-    const reports = await this.unitOfWork.snapshot((db) => checkRecentInvariants(db));
-    return {
-      ok: reports.every(({ violations }) => violations === 0),
-      checked_at: this.clock.now().toISOString(),
-      invariants: reports.map(({ name, description, violations, examples }) => ({
-        name,
-        description,
-        holds: violations === 0,
-        violations,
-        examples: [...examples],
-      })),
-    };
   }
 }
 

@@ -124,31 +124,3 @@ export class OperatorTransactionDetailView extends OmitType(OperatorTransactionV
   @ApiProperty({ type: [ProviderCallbackView], description: 'The latest first, at most fifty.' })
   callbacks: ProviderCallbackView[];
 }
-
-export class InvariantView {
-  @ApiProperty({ example: 'entries_sum_to_zero' })
-  name: string;
-
-  @ApiProperty({ example: 'Credits equal debits per environment and currency.' })
-  description: string;
-
-  @ApiProperty({ example: true })
-  holds: boolean;
-
-  @ApiProperty({ type: 'integer', example: 0 })
-  violations: number;
-
-  @ApiProperty({ type: [String], example: [], description: 'A few of what breaks it.' })
-  examples: string[];
-}
-
-export class InvariantsView {
-  @ApiProperty({ example: true, description: 'Whether every promise of the books holds.' })
-  ok: boolean;
-
-  @ApiProperty(TIME)
-  checked_at: string;
-
-  @ApiProperty({ type: [InvariantView] })
-  invariants: InvariantView[];
-}

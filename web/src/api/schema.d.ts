@@ -2373,6 +2373,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/ledger/invariants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check every promise of the books now
+         * @description Runs each check over what was written since the last daily checks that found nothing, and answers what it found. It changes nothing.
+         */
+        get: operations["checkLedgerInvariants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/ledger/invariant-runs": {
         parameters: {
             query?: never;
@@ -3787,26 +3807,6 @@ export interface paths {
          *     For the roles `owner`, `finance`.
          */
         post: operations["endTransaction"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/ledger/invariants": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Check every promise of the books now
-         * @description Runs each check over what was written since the last daily checks that found nothing, and answers what it found. It changes nothing.
-         */
-        get: operations["checkLedgerInvariants"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7288,6 +7288,34 @@ export interface components {
             balanced: boolean;
             lines: components["schemas"]["TrialBalanceLine"][];
         };
+        Invariant: {
+            /** @example entries_sum_to_zero */
+            name: string;
+            /** @example Credits equal debits per environment and currency. */
+            description: string;
+            /** @example true */
+            holds: boolean;
+            /** @example 0 */
+            violations: number;
+            /**
+             * @description A few of what breaks it.
+             * @example []
+             */
+            examples: string[];
+        };
+        Invariants: {
+            /**
+             * @description Whether every promise of the books holds.
+             * @example true
+             */
+            ok: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            checked_at: string;
+            invariants: components["schemas"]["Invariant"][];
+        };
         BrokenInvariant: {
             /** @example entries_sum_to_zero */
             name: string;
@@ -8925,34 +8953,6 @@ export interface components {
              * @example 12.50
              */
             returned_amount?: string;
-        };
-        Invariant: {
-            /** @example entries_sum_to_zero */
-            name: string;
-            /** @example Credits equal debits per environment and currency. */
-            description: string;
-            /** @example true */
-            holds: boolean;
-            /** @example 0 */
-            violations: number;
-            /**
-             * @description A few of what breaks it.
-             * @example []
-             */
-            examples: string[];
-        };
-        Invariants: {
-            /**
-             * @description Whether every promise of the books holds.
-             * @example true
-             */
-            ok: boolean;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            checked_at: string;
-            invariants: components["schemas"]["Invariant"][];
         };
         /**
          * @description A deposit was credited to the wallet.
@@ -17508,6 +17508,48 @@ export interface operations {
             };
         };
     };
+    checkLedgerInvariants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ok": true,
+                     *         "checked_at": "2026-05-01T10:00:00.000Z",
+                     *         "invariants": [
+                     *           {
+                     *             "name": "entries_sum_to_zero",
+                     *             "description": "Credits equal debits per environment and currency.",
+                     *             "holds": true,
+                     *             "violations": 0,
+                     *             "examples": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Invariants"];
+                    };
+                };
+            };
+        };
+    };
     listInvariantRuns: {
         parameters: {
             query?: {
@@ -22241,48 +22283,6 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["Approval"];
-                    };
-                };
-            };
-        };
-    };
-    checkLedgerInvariants: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ok": true,
-                     *         "checked_at": "2026-05-01T10:00:00.000Z",
-                     *         "invariants": [
-                     *           {
-                     *             "name": "entries_sum_to_zero",
-                     *             "description": "Credits equal debits per environment and currency.",
-                     *             "holds": true,
-                     *             "violations": 0,
-                     *             "examples": []
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Invariants"];
                     };
                 };
             };
