@@ -5,6 +5,7 @@ import { fieldError } from '../kernel/errors';
 import { Money } from '../kernel/money';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { Operation } from './operation';
+import { withReturned } from './operation-changes';
 import { OperationRegistry } from './operation-definition';
 import { OperationsRepository } from './operations.repository';
 
@@ -82,8 +83,5 @@ function concludedBy(end: ManualEnd, operation: Operation, now: Date): Operation
     nextCheckAt: after(now, HOUR_MS),
   };
   if (end.state === 'failed') return { ...ended, failureCode: end.code, failureMessage: end.message };
-  const completed = { ...ended, failureCode: null, failureMessage: null };
-  if (completed.kind !== 'card_termination') return completed;
-  const returned = end.returned !== undefined && end.returned > 0n ? end.returned : null;
-  return { ...completed, amount: completed.amount ?? returned };
+  return withReturned({ ...ended, failureCode: null, failureMessage: null }, end.returned ?? null);
 }

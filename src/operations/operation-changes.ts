@@ -36,6 +36,15 @@ export interface End {
   readonly event: OperationEvent | null;
 }
 
+/**
+ * A completed operation with what came back, in hundredths. Only a termination begins without an amount and learns it at its end; zero, or
+ * an amount that nobody knows, leaves it null.
+ */
+export const withReturned = (completed: Operation, returned: bigint | null): Operation =>
+  completed.kind === 'card_termination' && completed.amount === null && returned !== null && returned > 0n
+    ? { ...completed, amount: returned }
+    : completed;
+
 /** An end of an operation that is in a state of `from`. */
 export interface Conclusion extends End {
   readonly from: readonly OperationState[];

@@ -8,7 +8,7 @@ import { operationsConcluded } from '../platform/metrics/metrics';
 import type { ProviderResult } from '../providers/provider-result';
 import { type FinalState, isFinal, OPEN_STATES, type Operation, type OperationState } from './operation';
 import { OperationAlarm } from './operation-alarm';
-import type { Asked, End, Mark, Move } from './operation-changes';
+import { type Asked, type End, type Mark, type Move, withReturned } from './operation-changes';
 import { leaseUntil } from './check-schedule';
 import type { Decision, ResultOrigin } from './decision';
 import { decide } from './operation.decision';
@@ -280,8 +280,5 @@ function concludedBy(
   }
   const providerReference = decision.reference ?? operation.providerReference;
   const completed = { ...ended, providerReference, failureCode: null, failureMessage: null, nextCheckAt: null };
-  if (completed.kind !== 'card_termination') return completed;
-  // The amount that came back is known only now. A missing amount stays null.
-  const returned = decision.amount !== null && decision.amount > 0n ? decision.amount : null;
-  return { ...completed, amount: completed.amount ?? returned };
+  return withReturned(completed, decision.amount);
 }
