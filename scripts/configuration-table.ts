@@ -37,9 +37,9 @@ export function renderConfiguration(example: string): string {
   let comment: string[] = [];
   for (const line of example.split('\n')) {
     const section = SECTION.exec(line);
-    const assignment = ASSIGNMENT.exec(line);
+    const [, name = '', value = ''] = ASSIGNMENT.exec(line) ?? [];
     if (section) document += `\n## ${section[1]}\n\n${TABLE_HEAD}`;
-    else if (assignment && variables.has(assignment[1])) document += row(assignment[1], assignment[2], comment);
+    else if (variables.has(name)) document += row(name, value, comment);
     if (line.startsWith('# ') && !section) comment.push(line.slice(2));
     else comment = [];
   }
