@@ -20,7 +20,7 @@ export function DialogForm({ submit, isDangerous, sending, onSubmit, onClose, ch
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         void onSubmit();

@@ -53,7 +53,7 @@ export function Dialog({ open, onClose, title, hint, held, children }: DialogPro
           </header>
           <div
             ref={content}
-            className="overflow-y-auto px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6"
+            className="scroll-pb-24 overflow-y-auto px-5 pt-2 pb-(--edge) [--edge:max(1.25rem,env(safe-area-inset-bottom))] sm:px-6"
           >
             {children}
           </div>
@@ -72,7 +72,9 @@ export function Dialog({ open, onClose, title, hint, held, children }: DialogPro
   );
 }
 
-/** The buttons at the end of a dialog: the one that goes on last, and first under the thumb. */
+/** The buttons at the end of a dialog: the one that goes on last, and first under the thumb. They stay in sight of a long form. */
 export const DialogActions = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <div className="mt-5 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
+  <div className="sticky -bottom-(--edge) mt-2 -mb-(--edge) flex flex-col-reverse gap-2 bg-surface pt-3 pb-(--edge) low:flex-row low:*:flex-1 sm:flex-row sm:justify-end">
+    {children}
+  </div>
 );

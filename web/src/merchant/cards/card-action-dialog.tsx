@@ -78,7 +78,7 @@ function ActionForm({
   });
   return (
     <form
-      className="grid gap-4"
+      className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady && pin.length === 4 && !running.isPending) running.mutate();

@@ -63,7 +63,7 @@ function CreateCardForm({ onDone }: { readonly onDone: () => void }): ReactNode 
   if (!wallet) return <p role="status">{words.noWallet}</p>;
   return (
     <form
-      className="grid gap-4"
+      className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (plain && pin.length === 4 && !creating.isPending) creating.mutate();

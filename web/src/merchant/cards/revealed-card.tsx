@@ -43,7 +43,7 @@ export function RevealedCard({ card }: { readonly card: Card }): ReactNode {
       )}
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={words.reveal} hint={words.revealHint}>
         <form
-          className="grid gap-4"
+          className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault();
             if (pin.length === 4 && !revealing.isPending) revealing.mutate();

@@ -22,7 +22,7 @@ export function DeliveryDialog({
     <Dialog open={id !== null} onClose={onClose} title={delivery.data?.event_type ?? words.deliveries}>
       <Loaded query={delivery} skeleton={<BlockSkeleton className="h-60" />}>
         {(one) => (
-          <div className="grid gap-4">
+          <div className="flex flex-col gap-4">
             <ol className="grid gap-3">
               {one.attempts.map((attempt) => (
                 <li key={attempt.number} className="rounded-xl border border-line p-3 text-sm">

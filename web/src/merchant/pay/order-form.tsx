@@ -158,7 +158,7 @@ function FieldsOf({ direction, order, refusal, onReady, wallets, networks, usual
     return status === 'closed' ? ` (${pay.closed})` : status === 'delayed' ? ` (${pay.delayed})` : '';
   };
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(ready)(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.handleSubmit(ready)(event)}>
       <FormProblem error={refusal} />
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
         <SelectField label={pay.wallet} {...form.register('currency')}>

@@ -45,7 +45,7 @@ export function OrderReview({ direction, order, onBack, onRefused, onSent }: Ord
   });
   return (
     <form
-      className="grid gap-5"
+      className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         if (pin.length === 4 && !sending.isPending) sending.mutate();

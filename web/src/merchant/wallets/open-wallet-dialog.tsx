@@ -42,7 +42,7 @@ export function OpenWalletDialog({
           const currency = chosen ?? free[0];
           return (
             <form
-              className="grid gap-4"
+              className="flex flex-col gap-4"
               onSubmit={(event) => {
                 event.preventDefault();
                 if (currency) opening.mutate(currency);
