@@ -1,5 +1,6 @@
+import { useRouter } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useShared } from '../i18n/dictionary';
 import { classes } from './classes';
 
@@ -48,6 +49,9 @@ export const Bar = ({ icon, tone, action, isPrinted, children }: BarProps): Reac
 
 export function OfflineBar(): ReactNode {
   const shared = useShared();
+  const router = useRouter();
+  // As it says: once it goes, a page whose script could not be read is tried again.
+  useEffect(() => () => void router.invalidate(), [router]);
   return (
     <Bar icon={<CloudOff size={17} />} tone="bg-bad-soft text-bad">
       <strong>{shared.offline}.</strong> {shared.offlineHint}
