@@ -40,7 +40,7 @@ it('an owner whose recovery codes were lost on the way is told that the second f
   await dialog.getByLabel('Code', { exact: true }).fill(appCode(secret, stage.world.clock.now()));
   await dialog.getByRole('button', { name: 'Nouveaux codes de secours' }).click();
   await person.reads('Vos codes de secours');
-  await person.press('Je l’ai enregistr');
+  await person.press('Je les ai enregistrés');
   await person.reads('Il reste 10 codes de secours.');
   expect(await person.page.getByText('ne sont pas arrivés ici').count()).toBe(0);
   await person.visit('/settings/security');

@@ -130,19 +130,22 @@ describe('the second step', () => {
   it('can be left for another address', async () => {
     const { person, email } = await atSecondStep(320);
     await expectInOrder(person);
+    await person.reads('lets you in again with operator:reset');
     await person.press('Back');
     expect(await person.page.getByLabel('E-mail').inputValue()).toBe(email);
     await expectInOrder(person);
     await person.leave();
   });
 
-  it('of a merchant has its own title, which goes with it', async () => {
+  it('of a merchant has its own title, which goes with it, and the way for who has lost phone and codes', async () => {
     const shop = await aBusiness().active().in(stage.world);
     const { secret } = (await shop.session.post('second-factor')).body.data;
     await shop.session.post('second-factor/confirm', { code: appCode(secret, stage.world.clock.now()) });
     const person = await stage.person();
     await person.signIn(shop.email, PASSWORD);
     await person.sees('Second step');
+    await person.reads('Support turns the second factor off');
+    expect(await person.page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
     await person.press('Back');
     await person.sees('Welcome back');
     await person.leave();

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api/api-error';
 import type { Schemas } from '../api/client';
 import { Button } from './button';
+import { classes } from './classes';
 import { FormProblem } from './form';
 import { SecondFactorProof, type WithPassword } from './second-factor-proof';
 import { SecondFactorSetup } from './second-factor-setup';
@@ -10,16 +11,17 @@ import { SecondFactorSetup } from './second-factor-setup';
 type Setup = Schemas['SecondFactorSetup'];
 type Asked = 'off' | 'codes';
 
+const WARNING = 'rounded-xl bg-wait-soft p-3.5 text-wait';
+
 interface ControlsProps {
   readonly words: Readonly<
     Record<
       'turnOn' | 'turnOff' | 'turnOffTitle' | 'newCodes' | 'newCodesTitle' | 'currentPassword' | 'codesLost',
       string
     >
-  >;
+  > & { readonly codesLeft: (left: number) => string };
   readonly isOn: boolean;
-  /** How many recovery codes are left, in words. */
-  readonly codesLeft: string;
+  readonly codesLeft: number;
   readonly startKind?: 'primary' | 'secondary';
   readonly onStart: () => Promise<Setup>;
   /** @returns the recovery codes, shown this once. */
@@ -76,11 +78,13 @@ export function SecondFactorControls(props: ControlsProps): ReactNode {
   return (
     <div className="grid gap-4">
       {setup ? (
-        <p role="status" className="rounded-xl bg-wait-soft p-3.5 text-sm text-wait">
+        <p role="status" className={classes('text-sm', WARNING)}>
           {words.codesLost}
         </p>
       ) : null}
-      <p className="text-sm text-soft">{props.codesLeft}</p>
+      <p className={classes('text-sm', props.codesLeft > 0 ? 'text-soft' : WARNING)}>
+        {words.codesLeft(props.codesLeft)}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" onClick={() => setAsked('codes')}>
           {words.newCodes}

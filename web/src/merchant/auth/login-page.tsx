@@ -17,12 +17,16 @@ export function LoginPage(): ReactNode {
       place={shell.product}
       title={isChallenged ? auth.secondFactorTitle : auth.signInTitle}
       footer={
-        <>
-          {auth.noAccount}{' '}
-          <Link to="/signup" className={LINK}>
-            {auth.signUp}
-          </Link>
-        </>
+        isChallenged ? (
+          auth.factorLost
+        ) : (
+          <>
+            {auth.noAccount}{' '}
+            <Link to="/signup" className={LINK}>
+              {auth.signUp}
+            </Link>
+          </>
+        )
       }
     >
       <SignInForm<Awaited<ReturnType<typeof proveSecondFactor>>>

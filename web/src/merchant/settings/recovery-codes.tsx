@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
 
 /** Ten ways in without the phone, shown this once. They stay until the person says that they are saved. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps): ReactNode {
-  const { settings: words, developers } = useText();
+  const { settings: words } = useText();
   return (
     <div role="status" className="grid gap-4">
       <p className="font-medium">{words.codesTitle}</p>
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps): ReactNode
         <CopyButton text={codes.join('\n')} what={words.codesTitle} />
       </div>
       <div>
-        <Button onClick={onSaved}>{developers.iSavedIt}</Button>
+        <Button onClick={onSaved}>{words.codesSaved}</Button>
       </div>
     </div>
   );

@@ -37,7 +37,7 @@ function Controls({ state }: { readonly state: Schemas['SecondFactorState'] }): 
     <SecondFactorControls
       words={words}
       isOn={state.enabled}
-      codesLeft={words.codesLeft(state.recovery_codes_left)}
+      codesLeft={state.recovery_codes_left}
       onStart={() => data(api.POST('/business/dashboard/second-factor'))}
       onConfirm={async (code) =>
         (await data(api.POST('/business/dashboard/second-factor/confirm', { body: { code } }))).recovery_codes

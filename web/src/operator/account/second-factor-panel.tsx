@@ -35,7 +35,7 @@ function Controls({ state }: { readonly state: Schemas['SecondFactorState'] }): 
     <SecondFactorControls
       words={words}
       isOn={state.enabled}
-      codesLeft={words.codesLeft(state.recovery_codes_left)}
+      codesLeft={state.recovery_codes_left}
       startKind="primary"
       onStart={() => data(api.POST('/admin/me/second-factor'))}
       onConfirm={async (code) =>

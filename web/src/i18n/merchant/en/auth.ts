@@ -16,10 +16,8 @@ export const auth = {
   phoneHint: (example: string) => `With the country code, for example ${example}.`,
   passwordHint: 'At least 8 characters; not the name of the business.',
   secondFactorTitle: 'Second step',
-  secondFactorHint: 'Enter the code your authenticator app shows now.',
-  code: 'Code',
-  recoveryHint: 'No phone at hand? Enter a recovery code instead.',
-  confirm: 'Confirm',
+  factorLost:
+    'Lost the phone, and no recovery code left? Support turns the second factor off after checking who you are.',
   forgotTitle: 'Reset your password',
   forgotHint: 'Tell us your e-mail and we send you a link.',
   sendLink: 'Send the link',

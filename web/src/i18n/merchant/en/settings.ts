@@ -30,7 +30,6 @@ export const settings = {
   setPin: 'Set the PIN',
   changePin: 'Change the PIN',
   pinSet: 'The PIN is set.',
-  pinDigits: 'Four digits, please.',
   sessions: 'Where you are signed in',
   thisSession: 'This device',
   lastUsed: 'last used',
@@ -61,10 +60,16 @@ export const settings = {
   newCodes: 'New recovery codes',
   newCodesTitle: 'Replace the recovery codes?',
   codesLost: 'It is on, but the recovery codes did not arrive here. Make new ones, or a lost phone locks you out.',
-  codesLeft: (left: number) => (left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`),
+  codesLeft: (left: number) =>
+    left === 0
+      ? 'No recovery code is left. Make new ones, or a lost phone locks you out.'
+      : left === 1
+        ? '1 recovery code is left.'
+        : `${left} recovery codes are left.`,
   codesTitle: 'Your recovery codes',
   codesHint:
     'Each opens the account once when you have no phone. Keep them where your phone is not. We show them only now.',
+  codesSaved: 'I have saved them',
   emailUnverified: 'Not confirmed yet',
   emailVerified: 'Confirmed',
   resend: 'Send the link again',

@@ -22,10 +22,8 @@ export const auth: typeof english = {
   phoneHint: (example) => `Avec l’indicatif, par exemple ${example}.`,
   passwordHint: 'Au moins 8 caractères ; pas le nom de l’entreprise.',
   secondFactorTitle: 'Deuxième étape',
-  secondFactorHint: 'Saisissez le code affiché par votre application d’authentification.',
-  code: 'Code',
-  recoveryHint: 'Pas de téléphone ? Saisissez un code de secours.',
-  confirm: 'Confirmer',
+  factorLost:
+    'Téléphone perdu et plus de code de secours ? L’assistance désactive le second facteur après vérification.',
   forgotTitle: 'Réinitialiser le mot de passe',
   forgotHint: 'Indiquez votre adresse e-mail, nous vous envoyons un lien.',
   sendLink: 'Envoyer le lien',

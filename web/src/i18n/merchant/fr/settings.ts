@@ -32,11 +32,10 @@ export const settings: typeof english = {
   setPin: 'Définir le code PIN',
   changePin: 'Changer le code PIN',
   pinSet: 'Le code PIN est défini.',
-  pinDigits: 'Quatre chiffres, s’il vous plaît.',
   sessions: 'Où vous êtes connecté',
   thisSession: 'Cet appareil',
   lastUsed: 'utilisé',
-  since: 'depuis',
+  since: 'depuis le',
   end: 'Déconnecter',
   ended: 'Cette session est terminée.',
   unknownDevice: 'Appareil inconnu',
@@ -64,10 +63,16 @@ export const settings: typeof english = {
   newCodesTitle: 'Remplacer les codes de secours ?',
   codesLost:
     'Il est activé, mais les codes de secours ne sont pas arrivés ici. Demandez-en de nouveaux : sans eux, un téléphone perdu vous ferme le compte.',
-  codesLeft: (left) => (left > 1 ? `Il reste ${left} codes de secours.` : `Il reste ${left} code de secours.`),
+  codesLeft: (left) =>
+    left === 0
+      ? 'Il ne reste aucun code de secours. Demandez-en de nouveaux : sans eux, un téléphone perdu vous ferme le compte.'
+      : left === 1
+        ? 'Il reste 1 code de secours.'
+        : `Il reste ${left} codes de secours.`,
   codesTitle: 'Vos codes de secours',
   codesHint:
     'Chacun ouvre le compte une fois, sans téléphone. Gardez-les ailleurs que votre téléphone. Nous ne les montrons que maintenant.',
+  codesSaved: 'Je les ai enregistrés',
   emailUnverified: 'Pas encore confirmée',
   emailVerified: 'Confirmée',
   resend: 'Renvoyer le lien',

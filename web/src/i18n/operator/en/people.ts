@@ -41,7 +41,12 @@ export const account = {
   secondFactor: 'Second factor',
   secondFactorHint: 'A code of your phone beside the password.',
   turnOn: 'Turn it on',
-  codesLeft: (left: number) => (left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`),
+  codesLeft: (left: number) =>
+    left === 0
+      ? 'No recovery code is left. Make new ones, or a lost phone locks you out.'
+      : left === 1
+        ? '1 recovery code is left.'
+        : `${left} recovery codes are left.`,
   newCodes: 'New recovery codes',
   newCodesTitle: 'Replace the recovery codes?',
   codesLost: 'It is on, but the recovery codes did not arrive here. Make new ones, or a lost phone locks you out.',

@@ -2,6 +2,8 @@ export const shell = {
   product: 'Operator console',
   signInTitle: 'Operators',
   signInHint: 'For the people who run the service. Merchants sign in on their own page.',
+  factorLost:
+    'Lost the phone, and no recovery code left? Whoever runs the service lets you in again with operator:reset.',
   signIn: 'Sign in',
   email: 'E-mail',
   password: 'Password',

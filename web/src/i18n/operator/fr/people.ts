@@ -43,7 +43,12 @@ export const account: typeof englishAccount = {
   secondFactor: 'Second facteur',
   secondFactorHint: 'Un code de votre téléphone en plus du mot de passe.',
   turnOn: 'L’activer',
-  codesLeft: (left) => (left > 1 ? `Il reste ${left} codes de secours.` : `Il reste ${left} code de secours.`),
+  codesLeft: (left) =>
+    left === 0
+      ? 'Il ne reste aucun code de secours. Demandez-en de nouveaux : sans eux, un téléphone perdu vous ferme le compte.'
+      : left === 1
+        ? 'Il reste 1 code de secours.'
+        : `Il reste ${left} codes de secours.`,
   newCodes: 'Nouveaux codes de secours',
   newCodesTitle: 'Remplacer les codes de secours ?',
   codesLost:

@@ -4,6 +4,8 @@ export const shell: typeof english = {
   product: 'Console opérateur',
   signInTitle: 'Opérateurs',
   signInHint: 'Pour les personnes qui exploitent le service. Les marchands ont leur propre page.',
+  factorLost:
+    'Téléphone perdu et plus de code de secours ? Qui exploite le service vous rouvre l’accès avec operator:reset.',
   signIn: 'Se connecter',
   email: 'Adresse e-mail',
   password: 'Mot de passe',
