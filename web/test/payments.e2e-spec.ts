@@ -1,4 +1,5 @@
 import { aBusiness, PASSWORD, PIN, type Shop } from '../../test/support/builders';
+import { cutWords } from './support/accessibility';
 import { type Person, type Stage, startStage } from './support/stage';
 
 let stage: Stage;
@@ -47,6 +48,10 @@ describe('an owner on a phone', () => {
     await person.press('Send the money');
     await person.reads('The money has been delivered.');
     expect(Number(before) - Number(await shop.balance('CDF'))).toBe(30_000);
+    await person.visit('/');
+    await person.page.getByRole('img', { name: 'Money in and out' }).getByText('30,000.00 CDF').waitFor();
+    await person.page.getByLabel('Currency').selectOption('USD');
+    await person.reads('No payment has succeeded in the last 30 days.');
     await person.leave();
   });
 
@@ -180,6 +185,15 @@ describe('an owner on a phone', () => {
     await order(person, 'Collect', '0812 345 678', '5 000');
     await person.sees('Check before you send');
     await person.reads('+243 812 345 678');
+    await person.press('Change');
+    await person.write(/^Your reference/, 'A9'.repeat(32));
+    // As high as the part of a phone that its keyboard leaves.
+    await person.page.setViewportSize({ width: 360, height: 420 });
+    const review = person.page.getByRole('button', { name: 'Review' });
+    expect(await review.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(420);
+    await review.click();
+    await person.sees('Check before you send');
+    expect(await cutWords(person.page)).toEqual([]);
     await person.write('Your PIN', PIN);
     await person.press('Ask for the payment');
     await person.reads('The money has arrived.');

@@ -119,8 +119,10 @@ export function formatDate(
   const at = new Date(iso);
   const addsYear = OF_THIS_YEAR.has(form) && yearOf(at, zone) !== yearOf(now, zone);
   const options = { ...FORMS[form], ...(addsYear ? { year: 'numeric' as const } : {}), ...inZone(zone) };
-  return once(
+  const written = once(
     `${language}:${form}:${addsYear}:${zone ?? ''}`,
     () => new Intl.DateTimeFormat(LOCALES[language], options),
   ).format(at);
+  // French writes 1er, which `Intl` does not know.
+  return language === 'fr' ? written.replace(/^1(?=\s)/, '1er') : written;
 }

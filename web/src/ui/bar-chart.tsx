@@ -14,21 +14,24 @@ interface BarChartProps {
   readonly title: string;
   readonly names: readonly [string, string];
   readonly bars: readonly Bar[];
+  /** The highest value, as it is written. */
+  readonly most: string;
   /** The same figures, exact, for those who would rather read. */
   readonly table: ReactNode;
 }
 
 const HEIGHT = 168;
+const TOP = 18;
 const BASE = HEIGHT - 22;
 const LABEL_ROOM = 74;
 
 /** Two series side by side per step, drawn to the width it has, and a table of the same figures one press away. */
-export function BarChart({ title, names, bars, table }: BarChartProps): ReactNode {
+export function BarChart({ title, names, bars, most, table }: BarChartProps): ReactNode {
   const shared = useShared();
   const id = useId();
   const [isTable, setTable] = useState(false);
   const [place, width] = useWidth(isTable);
-  const most = Math.max(1, ...bars.flatMap(({ values }) => values));
+  const top = Math.max(...bars.flatMap(({ values }) => values));
   const step = width / Math.max(bars.length, 1);
   const thick = Math.max(2, Math.min(12, step / 2 - 2));
   const isAtTheEnd = (index: number): boolean => (bars.length - index - 0.5) * step < LABEL_ROOM / 2;
@@ -44,7 +47,14 @@ export function BarChart({ title, names, bars, table }: BarChartProps): ReactNod
             </li>
           ))}
         </ul>
-        <Button kind="quiet" size="small" aria-expanded={isTable} aria-controls={id} onClick={() => setTable(!isTable)}>
+        <Button
+          kind="quiet"
+          size="small"
+          className="-mx-3"
+          aria-expanded={isTable}
+          aria-controls={id}
+          onClick={() => setTable(!isTable)}
+        >
           {isTable ? shared.showChart : shared.showTable}
         </Button>
       </div>
@@ -55,10 +65,14 @@ export function BarChart({ title, names, bars, table }: BarChartProps): ReactNod
           <div ref={place}>
             <svg role="img" aria-label={title} width={width} height={HEIGHT} className="block">
               <line x1={0} x2={width} y1={BASE} y2={BASE} className="stroke-line" />
+              <line x1={0} x2={width} y1={TOP} y2={TOP} strokeDasharray="2 4" className="stroke-line" />
+              <text y={TOP - 6} className="numeric fill-soft text-[11px]">
+                {most}
+              </text>
               {bars.map(({ key, label, values }, index) => (
                 <g key={key} transform={`translate(${index * step + step / 2} 0)`}>
                   {values.map((value, side) => {
-                    const tall = value === 0 ? 0 : Math.max(2, (value / most) * (BASE - 8));
+                    const tall = value === 0 ? 0 : Math.max(2, (value / top) * (BASE - TOP));
                     return (
                       <rect
                         key={side}

@@ -37,9 +37,16 @@ export function LineChart({ title, points, most, table }: LineChartProps): React
   const path = line.join('');
   return (
     <div>
-      <div className="mb-1 flex items-center justify-between gap-2">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
         <span className="numeric text-sm text-soft">{isTable ? null : most}</span>
-        <Button kind="quiet" size="small" aria-expanded={isTable} aria-controls={id} onClick={() => setTable(!isTable)}>
+        <Button
+          kind="quiet"
+          size="small"
+          className="-mx-3"
+          aria-expanded={isTable}
+          aria-controls={id}
+          onClick={() => setTable(!isTable)}
+        >
           {isTable ? shared.showChart : shared.showTable}
         </Button>
       </div>

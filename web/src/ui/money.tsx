@@ -6,22 +6,26 @@ import { classes } from './classes';
 interface MoneyProps {
   /** A decimal text such as `"5000.00"`; null shows a dash. */
   readonly amount: string | null;
-  readonly currency: string;
+  /** Left out where the column is named with it. */
+  readonly currency?: string;
   /** `in` adds a plus, `out` a minus. */
   readonly direction?: 'in' | 'out' | undefined;
   readonly className?: string;
 }
 
-/** An amount with its currency, figures of equal width, on one line: only in a narrow table the currency may go below. */
+/** Longer amounts than `1000000.00` and their currency may not have the room of one line in a narrow table. */
+const USUAL_LENGTH = 10;
+
+/** An amount with its currency, figures of equal width, on one line: only in a narrow table the currency of a long one may go below. */
 export function Money({ amount, currency, direction, className }: MoneyProps): ReactNode {
   const language = useLanguage();
   if (amount === null) return <span className="text-soft">–</span>;
   const sign = direction === 'in' ? '+' : direction === 'out' ? '−' : '';
   return (
-    <span className={classes('numeric', className)}>
+    <span className={classes('numeric', amount.length > USUAL_LENGTH && 'long-amount', className)}>
       {sign}
       {formatAmount(amount, language)}
-      <span className="ml-1 inline-block text-[0.8em] font-medium">{currency}</span>
+      {currency ? <span className="ml-1 inline-block text-[0.8em] font-medium">{currency}</span> : null}
     </span>
   );
 }

@@ -32,7 +32,7 @@ interface TableProps<Row> {
 const CELL = 'px-2 py-3 first:pl-4 last:pr-4 sm:px-4 first:sm:pl-5 last:sm:pr-5';
 
 // An amount of twelve digits and what it is about may be wider than their table: then its currency goes below it.
-const RIGHT = 'text-right [&_.numeric]:whitespace-normal';
+const RIGHT = 'text-right [&_.long-amount]:whitespace-normal';
 
 function lookOf<Row>(column: Column<Row>, columns: ReadonlyArray<Column<Row>>, hasMore: boolean): string {
   const { right, wide, narrow } = column;

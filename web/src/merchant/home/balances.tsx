@@ -12,6 +12,10 @@ import { useText } from '../text';
 const ACTION =
   'inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-xl px-5 font-semibold sm:flex-none';
 
+/** Balances beside each other are of one size: a smaller one would look like less. */
+const longestOf = (all: ReadonlyArray<{ readonly balance: string }>): string =>
+  all.reduce((longest, { balance }) => (balance.length > longest.length ? balance : longest), '');
+
 /** Every wallet at a glance, the largest thing on the page, with the two things people do most. */
 export function Balances(): ReactNode {
   const { home } = useText();
@@ -31,7 +35,7 @@ export function Balances(): ReactNode {
                     params={{ currency: wallet.currency_code }}
                     className={classes(
                       'block rounded-lg leading-tight pointer-coarse:-my-2 pointer-coarse:py-3 font-semibold tracking-tight outline-white',
-                      balanceSize(wallet.balance),
+                      balanceSize(longestOf(all)),
                     )}
                   >
                     <Money amount={wallet.balance} currency={wallet.currency_code} />

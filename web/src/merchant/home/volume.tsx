@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Schemas } from '../../api/client';
 import { useLanguage } from '../../i18n/dictionary';
-import { formatCount, formatDate } from '../../i18n/format';
+import { formatAmount, formatCount, formatDate } from '../../i18n/format';
 import { BarChart } from '../../ui/bar-chart';
 import { Money } from '../../ui/money';
 import { Panel } from '../../ui/panel';
@@ -55,6 +55,13 @@ function VolumeChart({ series }: { readonly series: Schemas['Series'] }): ReactN
   const { home } = useText();
   const language = useLanguage();
   const dayOf = (at: string): string => formatDate(at, 'dayMonth', language, series.timezone);
+  const amounts = series.points.flatMap(({ deposits, payouts }) => [
+    deposits.completed.amount,
+    payouts.completed.amount,
+  ]);
+  const highest = amounts.sort((one, other) => Number(other) - Number(one))[0] ?? '0.00';
+  // Bars of no height would look like a chart that did not load.
+  if (Number(highest) === 0) return <p className="py-8 text-center text-sm text-soft">{home.noVolume}</p>;
   return (
     <BarChart
       title={home.volume}
@@ -64,24 +71,25 @@ function VolumeChart({ series }: { readonly series: Schemas['Series'] }): ReactN
         label: dayOf(point.at),
         values: [Number(point.deposits.completed.amount), Number(point.payouts.completed.amount)],
       }))}
+      most={`${formatAmount(highest, language)} ${series.currency_code}`}
       table={
         <Table
           caption={home.volume}
           rows={series.points.filter(({ deposits, payouts }) => deposits.completed.count + payouts.completed.count > 0)}
           keyOf={({ at }) => at}
           columns={[
-            { key: 'day', head: home.day, cell: ({ at }) => dayOf(at) },
+            { key: 'day', head: home.day, cell: ({ at }) => <span className="numeric">{dayOf(at)}</span> },
             {
               key: 'in',
-              head: home.deposits,
+              head: `${home.deposits} (${series.currency_code})`,
               right: true,
-              cell: ({ deposits }) => <Money amount={deposits.completed.amount} currency={series.currency_code} />,
+              cell: ({ deposits }) => <Money amount={deposits.completed.amount} />,
             },
             {
               key: 'out',
-              head: home.payouts,
+              head: `${home.payouts} (${series.currency_code})`,
               right: true,
-              cell: ({ payouts }) => <Money amount={payouts.completed.amount} currency={series.currency_code} />,
+              cell: ({ payouts }) => <Money amount={payouts.completed.amount} />,
             },
           ]}
         />

@@ -1,8 +1,6 @@
 export const home = {
   title: 'Home',
-  hello: (name: string) => name,
   balances: 'What you have',
-  moreWallets: 'All wallets',
   today: 'Last 30 days',
   deposits: 'Deposits',
   payouts: 'Payouts',
@@ -15,6 +13,7 @@ export const home = {
   collect: 'Collect',
   payOut: 'Pay out',
   volume: 'Money in and out',
+  noVolume: 'No payment has succeeded in the last 30 days.',
   failures: 'Why payments failed',
   day: 'Day',
   checklist: 'Before you can start',

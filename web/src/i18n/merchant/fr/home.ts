@@ -2,9 +2,7 @@ import type { home as english } from '../en/home';
 
 export const home: typeof english = {
   title: 'Accueil',
-  hello: (name) => name,
   balances: 'Ce que vous avez',
-  moreWallets: 'Tous les portefeuilles',
   today: '30 derniers jours',
   deposits: 'Encaissements',
   payouts: 'Paiements envoyés',
@@ -17,6 +15,7 @@ export const home: typeof english = {
   collect: 'Encaisser',
   payOut: 'Payer',
   volume: 'Entrées et sorties',
+  noVolume: 'Aucun paiement n’a réussi ces 30 derniers jours.',
   failures: 'Pourquoi des paiements échouent',
   day: 'Jour',
   checklist: 'Avant de commencer',
