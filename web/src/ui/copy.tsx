@@ -60,19 +60,15 @@ export function Reference({ text, what }: { readonly text: string; readonly what
 /** A few lines to paste into a terminal or a file. */
 export function CodeBlock({ code, what }: { readonly code: string; readonly what: string }): ReactNode {
   return (
-    <div className="relative rounded-xl bg-[#0d1f45] text-[#e6edff]">
+    <div className="flex items-start rounded-xl bg-[#0d1f45] text-[#e6edff]">
       <pre
         tabIndex={0}
         aria-label={what}
-        className="overflow-x-auto p-4 pr-12 font-mono text-[0.8125rem] leading-relaxed"
+        className="min-w-0 flex-1 overflow-x-auto p-4 font-mono text-[0.8125rem] leading-relaxed"
       >
         <code>{code}</code>
       </pre>
-      <CopyButton
-        text={code}
-        what={what}
-        className="absolute top-2 right-2 text-[#b9c8ee] hover:bg-white/10 hover:text-white"
-      />
+      <CopyButton text={code} what={what} className="m-2 text-[#b9c8ee] hover:bg-white/10 hover:text-white" />
     </div>
   );
 }

@@ -92,6 +92,9 @@ function KeyTable({
           cell: (key) => (
             <>
               <span className="block font-medium">{key.name ?? words.key}</span>
+              <span className="block text-xs text-soft sm:hidden">
+                {key.environment === 'live' ? words.live : words.sandbox}
+              </span>
               <code className="font-mono text-xs break-all text-soft">{key.key_prefix}…</code>
               <KeyLimits apiKey={key} />
             </>
@@ -112,7 +115,7 @@ function KeyTable({
         { key: 'created', head: words.created, wide: true, cell: (key) => <When at={key.created_at} form="day" /> },
         {
           key: 'action',
-          head: words.status,
+          head: words.action,
           right: true,
           cell: (key) =>
             key.status === 'active' ? (

@@ -19,7 +19,7 @@ export function KycPage(): ReactNode {
     enabled: kyc.data?.status === 'not_submitted' || kyc.data?.status === 'rejected',
   });
   return (
-    <Page title={words.title} place={shell.product} hint={words.hint}>
+    <Page title={words.title} place={shell.product} hint={kyc.data?.status === 'approved' ? undefined : words.hint}>
       <div className="max-w-3xl">
         <Loaded query={kyc} skeleton={<BlockSkeleton className="h-96" />}>
           {(state) => {

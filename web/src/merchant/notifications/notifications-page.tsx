@@ -117,6 +117,7 @@ function NotificationRow({ notification: one }: { readonly notification: Schemas
         <Button
           kind="quiet"
           size="small"
+          className="-mx-3"
           aria-label={`${words.markRead} : ${title}`}
           busy={read.isPending}
           onClick={() => read.mutate()}

@@ -62,9 +62,9 @@ function Verification({ at }: { readonly at: string | null }): ReactNode {
   });
   if (at !== null) return <Status tone="good">{words.emailVerified}</Status>;
   return (
-    <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
       <Status tone="wait">{words.emailUnverified}</Status>
-      <Button kind="quiet" size="small" busy={sending.isPending} onClick={() => sending.mutate()}>
+      <Button kind="quiet" size="small" className="-mx-3" busy={sending.isPending} onClick={() => sending.mutate()}>
         {words.resend}
       </Button>
       <FormProblem error={sending.error} />

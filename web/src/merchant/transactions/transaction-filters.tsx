@@ -39,7 +39,7 @@ export function TransactionFilters({ search, onChange }: FiltersProps): ReactNod
       <DayField label={words.from} value={search.from} onDay={(from) => change({ from })} />
       <DayField label={words.to} value={search.to} onDay={(to) => change({ to })} />
       {isFiltered(search) ? (
-        <Button kind="quiet" className="col-span-full justify-self-start" onClick={() => onChange({})}>
+        <Button kind="quiet" className="col-span-full -mx-3 justify-self-start" onClick={() => onChange({})}>
           {shared.clear}
         </Button>
       ) : null}

@@ -15,7 +15,7 @@ export function FilterBar({ isFiltered, onClear, children }: BarProps): ReactNod
     <form role="search" className="filters" onSubmit={(event) => event.preventDefault()}>
       {children}
       {isFiltered ? (
-        <Button kind="quiet" className="col-span-full justify-self-start" onClick={onClear}>
+        <Button kind="quiet" className="col-span-full -mx-3 justify-self-start" onClick={onClear}>
           {shared.clear}
         </Button>
       ) : null}

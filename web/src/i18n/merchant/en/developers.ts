@@ -28,7 +28,6 @@ export const developers = {
   revokeHint: 'Calls with it fail from this moment on. This cannot be undone.',
   revoked: 'The key is revoked.',
   revokedState: 'Revoked',
-  activeState: 'Active',
   keyLimits: 'Limits of the key',
   keyLimitsHint: 'What a stolen key could not do. All optional.',
   expires: 'Ends on',
@@ -80,6 +79,7 @@ export const developers = {
   noDeliveries: 'Nothing was sent yet',
   noDeliveriesHint: 'Set an address and send a test.',
   event: 'Event',
+  action: 'Change',
   status: 'Status',
   attempts: 'Attempts',
   when: 'When',
@@ -94,7 +94,6 @@ export const developers = {
   noEventsHint: 'Each settled payment, decision and card writes one.',
   sequence: 'No.',
   body: 'Content',
-  latency: 'Time',
   requestsHint: 'Calls of your keys of the last 14 days. What was sent is not kept.',
   requestSearch: 'Part of the route, such as payouts',
   requestStatuses: { '2xx': 'Worked (2xx)', '4xx': 'Refused (4xx)', '5xx': 'Our fault (5xx)' } as Readonly<

@@ -48,7 +48,6 @@ export const kyc = {
   sent: 'Sent. We look at it as soon as we can.',
   attempt: (attempt: string) => `Attempt ${attempt}`,
   sentAt: 'Sent',
-  pickCountry: 'Choose a country',
   draftSaved: (when: string) => `Saved ${when}. You can go on later, on any device.`,
   idNumberHint: 'Kept only once you send the form.',
 };

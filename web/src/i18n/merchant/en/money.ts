@@ -15,7 +15,4 @@ export const money = {
   } as Readonly<Record<string, string>>,
   statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed' } as Readonly<Record<string, string>>,
   reasons,
-  balance: 'Balance',
-  available: 'Available',
-  held: (amount: string) => `${amount} held for payouts under way`,
 };

@@ -43,7 +43,6 @@ export const pay = {
   pin: 'Your PIN',
   back: 'Change',
   invalidAmount: 'Write an amount such as 5000 or 12.50.',
-  tooMuch: 'This is more than the wallet can spend.',
   pending: 'Not confirmed yet',
   pendingHint: 'You can close this; the payment goes on and shows in your list.',
   failed: 'It did not work',

@@ -23,5 +23,4 @@ export const shell = {
   pinMissing: 'You need a PIN to collect and to pay out.',
   pinMissingAction: 'Set a PIN',
   unread: (count: number, shown: string) => (count === 1 ? '1 unread notification' : `${shown} unread notifications`),
-  signedOut: 'You are signed out.',
 };

@@ -15,7 +15,6 @@ export const wallets = {
   monthly: 'This month',
   perTransaction: 'Per payment',
   noLimit: 'no limit',
-  usedOf: (used: string, limit: string) => `${used} of ${limit}`,
   resets: 'starts again',
   entries: 'Entries',
   /** What the service calls a movement, where this language calls it otherwise. */
@@ -31,8 +30,6 @@ export const wallets = {
   month: 'Month',
   opening: 'Opening balance',
   closing: 'Closing balance',
-  in: 'Money in',
-  out: 'Money out',
   fund: 'Add pretend money',
   funded: 'The money was added.',
   fundAmount: 'Amount',

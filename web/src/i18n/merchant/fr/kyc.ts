@@ -44,8 +44,7 @@ export const kyc: typeof english = {
   send: 'Envoyer pour examen',
   sent: 'Envoyé. Nous l’examinons dès que possible.',
   attempt: (attempt) => `Tentative ${attempt}`,
-  sentAt: 'Envoyé',
-  pickCountry: 'Choisissez un pays',
-  draftSaved: (when) => `Enregistré ${when}. Vous pouvez continuer plus tard, sur n’importe quel appareil.`,
+  sentAt: 'Envoyé le',
+  draftSaved: (when) => `Enregistré le ${when}. Vous pouvez continuer plus tard, sur n’importe quel appareil.`,
   idNumberHint: 'Gardé seulement une fois le formulaire envoyé.',
 };

@@ -8,7 +8,7 @@ export const money: typeof english = {
     mobile_money_refund: 'Remboursement',
     card_creation: 'Carte créée',
     card_topup: 'Recharge de carte',
-    card_drain: 'Retrait de carte',
+    card_drain: 'Reprise de la carte',
     card_termination: 'Carte clôturée',
     card_freeze: 'Carte gelée',
     card_unfreeze: 'Carte dégelée',
@@ -16,7 +16,4 @@ export const money: typeof english = {
   },
   statuses: { pending: 'En cours', completed: 'Réussi', failed: 'Échoué' },
   reasons,
-  balance: 'Solde',
-  available: 'Disponible',
-  held: (amount) => `${amount} réservés pour des paiements en cours`,
 };

@@ -44,7 +44,6 @@ export const pay: typeof english = {
   pin: 'Votre code PIN',
   back: 'Modifier',
   invalidAmount: 'Écrivez un montant comme 5000 ou 12,50.',
-  tooMuch: 'C’est plus que ce que le portefeuille peut dépenser.',
   pending: 'Pas encore confirmé',
   pendingHint: 'Vous pouvez fermer ; le paiement continue et s’affiche dans votre liste.',
   failed: 'Cela n’a pas abouti',

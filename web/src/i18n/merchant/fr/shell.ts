@@ -25,5 +25,4 @@ export const shell: typeof english = {
   pinMissing: 'Il faut un PIN pour encaisser et payer.',
   pinMissingAction: 'Choisir un PIN',
   unread: (count, shown) => (count > 1 ? `${shown} notifications non lues` : `${shown} notification non lue`),
-  signedOut: 'Vous êtes déconnecté.',
 };
