@@ -18,15 +18,16 @@ function urlOf(server: string | undefined, name: string): Secret {
   return new Secret(url.toString());
 }
 
-const onServer = async (statement: string, values: readonly unknown[] = []): Promise<Array<Record<string, string>>> => {
+/** What `work` asks in one session of the server: opening a session costs more than most questions. */
+async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: process.env['TEST_POSTGRES_URL'] });
   await client.connect();
   try {
-    return (await client.query(statement, [...values])).rows;
+    return await work(client);
   } finally {
     await client.end();
   }
-};
+}
 
 /** What the log of the server says of deadlocks: who waited for whom, with which statements. The databases of a run share it. */
 export function loggedDeadlocks(): string {
@@ -58,25 +59,22 @@ export const copyOf = ({ url }: TestDatabase): Promise<TestDatabase> =>
 
 async function databaseLike(template: string | null): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name}${template === null ? '' : ` TEMPLATE ${template}`}`);
+  const like = template === null ? '' : ` TEMPLATE ${template}`;
+  await onServer((server) => server.query(`CREATE DATABASE ${name}${like}`));
   return {
     url: databaseUrl(name),
     servingUrl: servingUrl(name),
     environment: { DATABASE_URL: servingUrl(name).reveal(), MIGRATION_DATABASE_URL: databaseUrl(name).reveal() },
-    deadlocks: async () => {
-      await until(
-        'its sessions have ended',
-        async () => {
-          const [open] = await onServer('SELECT count(*) AS n FROM pg_stat_activity WHERE datname = $1', [name]);
-          return open?.['n'] === '0';
-        },
-        2_000,
-      ).catch(() => undefined);
-      const [row] = await onServer('SELECT deadlocks FROM pg_stat_database WHERE datname = $1', [name]);
-      return Number(row?.['deadlocks']);
-    },
+    deadlocks: () =>
+      onServer(async (server) => {
+        const hasEnded = async (): Promise<boolean> =>
+          (await server.query('SELECT FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [name])).rowCount === 0;
+        await until('its sessions have ended', hasEnded, 2_000).catch(() => undefined);
+        const { rows } = await server.query('SELECT deadlocks FROM pg_stat_database WHERE datname = $1', [name]);
+        return Number(rows[0]?.deadlocks);
+      }),
     drop: async () => {
-      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+      await onServer((server) => server.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },
   };
 }

@@ -5,9 +5,7 @@ import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppConfig } from '../../src/platform/config/config';
 import { OpenApiDocument } from '../../src/platform/openapi/openapi.document';
-
-/** The variable that names the folder of a run in which descriptions of the API are kept. */
-export const DESCRIPTIONS = 'TEST_API_DESCRIPTIONS';
+import { DESCRIPTIONS } from './run-folders';
 
 type Json = Record<string, unknown>;
 
