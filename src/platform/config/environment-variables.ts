@@ -13,6 +13,7 @@ import {
   Max,
   Min,
   MinLength,
+  ValidateBy,
   validateSync,
 } from 'class-validator';
 import { ConfigurationError } from './configuration-error';
@@ -36,8 +37,17 @@ const EACH_ROUTE = {
 };
 const POSTGRES_URL = /^postgres(ql)?:\/\/\S+$/;
 const POSTGRES_MESSAGE = { message: '$property must look like postgres://user:password@host:5432/database' };
-const SMTP_ADDRESS = /^smtps?:\/\/\S+$/;
-const SMTP_MESSAGE = { message: 'SMTP_URL must look like smtps://user:password@mail.example.com:465' };
+const SMTP_ADDRESS = /^smtps?:\/\/[^\s/]\S*$/;
+/** A password with a bare # or / makes it no URL; the mail client and Node would then print it whole. */
+const IsSmtpUrl = () =>
+  ValidateBy({
+    name: 'isSmtpUrl',
+    validator: {
+      validate: (value) => typeof value === 'string' && SMTP_ADDRESS.test(value) && URL.canParse(value),
+      defaultMessage: () =>
+        'SMTP_URL must look like smtps://user:password@mail.example.com:465, with special characters of the password percent-encoded (# is %23, / is %2F)',
+    },
+  });
 const SENDER = /^([^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/;
 const SENDER_MESSAGE = { message: 'MAIL_FROM must look like Account service <no-reply@example.com>' };
 const CONTACT = /^(https:\/\/[^\s"'<>]+|[^\s"'<>@:]+@[^\s"'<>@]+)$/;
@@ -54,7 +64,7 @@ export class EnvironmentVariables {
   @IsString() HOST = '0.0.0.0';
   @IsOptional() @IsUrl(LOCAL_URL) BASE_URL?: string;
   @IsOptional() @IsUrl(LOCAL_URL) DASHBOARD_URL?: string;
-  @IsOptional() @Matches(SMTP_ADDRESS, SMTP_MESSAGE) SMTP_URL?: string;
+  @IsOptional() @IsSmtpUrl() SMTP_URL?: string;
   @IsOptional() @Matches(SENDER, SENDER_MESSAGE) MAIL_FROM?: string;
   @IsOptional() @Matches(CONTACT, CONTACT_MESSAGE) SUPPORT_CONTACT?: string;
   @IsOptional() @Matches(SCANNER_ADDRESS, SCANNER_MESSAGE) MALWARE_SCANNER?: string;

@@ -68,6 +68,9 @@ describe('the configuration', () => {
     ['CORS_ORIGINS', 'https://a.example/, https://b.example'],
     ['JWT_SECRET', 'short'],
     ['MOBILE_MONEY_PROVIDER', 'Carrier Pigeon'],
+    ['SMTP_URL', 'smtps://shop:lanterns#over-goma@mail.example.com:465'],
+    ['SMTP_URL', 'smtps://shop:lanterns/over-goma@mail.example.com:465'],
+    ['SMTP_URL', 'smtp://shop:lanterns@'],
   ])('refuses %s=%s and names the variable, not the value', (name, value) => {
     const start = () => loadConfig({ DATA_DIR: dataDir, [name]: value });
     expect(start).toThrow(name);
