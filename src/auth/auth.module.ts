@@ -18,6 +18,7 @@ import { LoginService } from './login.service';
 import { PasswordService } from './password.service';
 import { BusinessLoginLocksJob } from './business-login-locks.job';
 import { BusinessPasswordResetJob } from './business-password-reset.job';
+import { DefaultPlan } from './default-plan';
 import { EmailVerificationService } from './email-verification.service';
 import { SessionCleanupJob } from './session-cleanup.job';
 import { OneTimeTokenCleanupJob } from './one-time-token-cleanup.job';
@@ -66,6 +67,7 @@ import { SignupService } from './signup.service';
   ],
   providers: [
     AccountsRepository,
+    DefaultPlan,
     SessionsRepository,
     SessionTokens,
     SessionOpeningService,

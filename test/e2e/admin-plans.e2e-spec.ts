@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { createApp } from '../../src/app';
 import { aBusiness, type Shop } from '../support/builders';
 import { anOperator, type OperatorActor } from '../support/operators';
-import { startWorld, type World } from '../support/world';
+import { configOf, startWorld, type World } from '../support/world';
 
 describe('businesses as operators see them', () => {
   let world: World;
@@ -33,6 +34,18 @@ describe('businesses as operators see them', () => {
         'business_not_found',
       );
     });
+  });
+
+  // Guarantee: no process takes signups that it would answer with 500 each.
+  it('begin with the plan DEFAULT_PLAN, or the service does not start and says which plans there are', async () => {
+    const variables = { DEFAULT_PLAN: 'platinum', PROCESS_ROLE: 'api' };
+    const wrong = await createApp(configOf(world.config.databaseUrl, variables), world.clock);
+    const said = await wrong.init().then(
+      () => 'it started',
+      (error: Error) => error.message,
+    );
+    await wrong.close();
+    expect(said).toMatch(/^DEFAULT_PLAN names no plan\. Set one of starter, growth/);
   });
 
   describe('PUT /admin/businesses/:id/wallets/:currency/limits', () => {
