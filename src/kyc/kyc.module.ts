@@ -9,6 +9,7 @@ import { KycDocument } from './kyc-document.entity';
 import { KycDocumentsService } from './kyc-documents.service';
 import { KycDraft } from './kyc-draft.entity';
 import { KycDraftsService } from './kyc-drafts.service';
+import { KycMatches } from './kyc-matches.service';
 import { KycReviewService } from './kyc-review.service';
 import { KycSeals } from './kyc-seals';
 import { KycSubmission } from './kyc-submission.entity';
@@ -36,9 +37,10 @@ const scannerOf = ({ malwareScanner }: AppConfig): MalwareScanner =>
     KycDocumentsService,
     KycDraftsService,
     KycReviewService,
+    KycMatches,
     WaitingDocumentCleanupJob,
     KycDraftCleanupJob,
   ],
-  exports: [KycRepository, KycReviewService, KycDocumentsService],
+  exports: [KycRepository, KycReviewService, KycDocumentsService, KycMatches],
 })
 export class KycModule {}

@@ -57,6 +57,52 @@ describe('KYC as operators decide it', () => {
     });
   });
 
+  describe('GET /admin/businesses/:id/kyc/matches', () => {
+    it('answers 200 with whoever declared the same number or sent the same file, in any attempt, and how', async () => {
+      const declare = async (changes: object, idNumber: string, papers: string): Promise<Shop> => {
+        const shop = await aBusiness().in(world);
+        const { id } = await uploadDocument(world, shop.session, {
+          content: Buffer.concat([PDF, Buffer.from(papers)]),
+        });
+        const representative = { ...SUBMISSION.representative, id_number: idNumber };
+        const reply = await shop.session.post('kyc', { ...SUBMISSION, ...changes, representative, documents: [id] });
+        expect(reply.status).toBe(201);
+        return shop;
+      };
+      const refused = await declare({ registration_number: 'CD/GOM/26-B 777' }, 'OB7654321', 'a');
+      await operator.call('post', `businesses/${refused.id}/kyc/reject`, { reason: 'Not readable.' });
+      await refused.session.post('kyc', { ...SUBMISSION, registration_number: 'CD/GOM/26-B-888' });
+      const file = await declare({ registration_number: 'CD/GOM/26-B-999' }, 'XX00004321', 'b');
+      const abroad = await declare({ registration_number: 'CD/GOM/26-B-777', country: 'RW' }, 'XX4322', 'c');
+      const asked = await declare({ registration_number: 'cd/gom/26 b 777' }, 'ob 7654-321', 'b');
+      const reply = await operator.call('get', `businesses/${asked.id}/kyc/matches`);
+      expect(reply.status).toBe(200);
+      expect(reply.body.data).toEqual([
+        {
+          business_id: file.id,
+          name: expect.any(String),
+          status: 'pending_approval',
+          kyc_status: 'submitted',
+          same: ['document'],
+        },
+        {
+          business_id: refused.id,
+          name: expect.any(String),
+          status: 'pending_approval',
+          kyc_status: 'submitted',
+          same: ['registration_number', 'id_number'],
+        },
+      ]);
+      expect((await operator.call('get', `businesses/${abroad.id}/kyc/matches`)).body.data).toEqual([]);
+    });
+
+    it('answers 200 with nobody before anything was submitted, and 404 for no business', async () => {
+      const { id } = await aBusiness().in(world);
+      expect((await operator.call('get', `businesses/${id}/kyc/matches`)).body.data).toEqual([]);
+      expect((await operator.call('get', 'businesses/999999/kyc/matches')).body.code).toBe('business_not_found');
+    });
+  });
+
   describe('POST /admin/businesses/:id/kyc/approve', () => {
     it('answers 200; the business is told and can be activated', async () => {
       const shop = await submitted();

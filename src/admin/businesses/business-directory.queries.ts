@@ -89,6 +89,11 @@ export class BusinessDirectoryQueries {
     return row ? toRecord(row) : null;
   }
 
+  /** The newest first; an id that no business has is left out. */
+  async some(db: EntityManager, businessIds: readonly number[]): Promise<BusinessRecord[]> {
+    return (await execute<BusinessRow>(db, FOUND, [businessIds])).map(toRecord);
+  }
+
   async counts(db: EntityManager, businessId: number, now: Date): Promise<BusinessCounts> {
     const [row] = await execute<Record<string, string>>(db, COUNTS, [businessId, now]);
     const count = (name: string): number => Number(row?.[name] ?? 0);

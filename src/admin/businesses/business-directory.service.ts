@@ -45,6 +45,11 @@ export class BusinessDirectory {
     return record;
   }
 
+  /** The newest first. */
+  some(businessIds: readonly number[]): Promise<BusinessRecord[]> {
+    return this.queries.some(this.dataSource.manager, businessIds);
+  }
+
   /** @throws AppError `business_not_found`. */
   async file(businessId: number): Promise<BusinessFile> {
     const db = this.dataSource.manager;

@@ -8,8 +8,8 @@ import { Sends } from '../../platform/openapi/sends.decorator';
 import { type Acting, ActingOperator } from '../audit/acting.decorator';
 import { ApproveKycDto, KycQueueQuery, RejectKycDto } from './businesses.dto';
 import { OperatorKycService } from './operator-kyc.service';
-import { presentKycDecision, presentSubmission } from './operator-kyc.presenter';
-import { KycDecisionView, KycSubmissionView } from './operator-kyc.views';
+import { presentKycDecision, presentMatch, presentSubmission } from './operator-kyc.presenter';
+import { KycDecisionView, KycMatchView, KycSubmissionView } from './operator-kyc.views';
 
 /** Where operators decide on KYC. */
 @Roles('compliance')
@@ -30,6 +30,21 @@ export class OperatorKycController {
   })
   async queue(@Query() query: KycQueueQuery): Promise<Envelope<KycSubmissionView[]>> {
     return pageEnvelope(await this.operatorKyc.queue(query.status ?? null, query), query, presentSubmission);
+  }
+
+  @EveryRole()
+  @Get('businesses/:id/kyc/matches')
+  @Answers({
+    operationId: 'listKycMatches',
+    summary: 'List other businesses with the same registration number, id number or document',
+    description:
+      'Compares what the business declared last, and its files, with every attempt of all others. Spaces and dashes count for nothing.',
+    of: KycMatchView,
+    list: 'all',
+    errors: ['business_not_found'],
+  })
+  async matches(@Param('id', IdPipe) businessId: number): Promise<KycMatchView[]> {
+    return (await this.operatorKyc.matches(businessId)).map(presentMatch);
   }
 
   @Post('businesses/:id/kyc/approve')

@@ -1,7 +1,9 @@
+import { KYC_MATCHES } from '../../kyc/kyc-matches.service';
 import { presentRecord } from '../../kyc/kyc.presenter';
 import type { ReviewedSubmission } from '../../kyc/kyc-review.service';
 import type { KycSubmission } from '../../kyc/kyc-submission.entity';
-import type { KycDecisionView, KycSubmissionView } from './operator-kyc.views';
+import type { MatchingBusiness } from './operator-kyc.service';
+import type { KycDecisionView, KycMatchView, KycSubmissionView } from './operator-kyc.views';
 
 export const presentSubmission = ({ submission, documents }: ReviewedSubmission): KycSubmissionView => ({
   id: submission.id,
@@ -14,6 +16,14 @@ export const presentSubmission = ({ submission, documents }: ReviewedSubmission)
   rejection_reason: submission.rejectionReason,
   note: submission.note,
   record: presentRecord(submission, documents),
+});
+
+export const presentMatch = ({ business, same }: MatchingBusiness): KycMatchView => ({
+  business_id: business.id,
+  name: business.name,
+  status: business.status,
+  kyc_status: business.kycStatus,
+  same: KYC_MATCHES.filter((one) => same.has(one)),
 });
 
 export const presentKycDecision = (submission: KycSubmission): KycDecisionView => ({

@@ -3,12 +3,21 @@ import { AppError } from '../../kernel/errors';
 import type { Page, PageRequest } from '../../kernel/page';
 import { type OpenedDocument, KycDocumentsService } from '../../kyc/kyc-documents.service';
 import type { ReadKyc } from '../../kyc/kyc.repository';
+import { type KycMatch, KycMatches } from '../../kyc/kyc-matches.service';
 import { KycReviewService, type ReviewedSubmission } from '../../kyc/kyc-review.service';
 import type { KycStatus, KycSubmission } from '../../kyc/kyc-submission.entity';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
+import { BusinessDirectory } from './business-directory.service';
 import { BusinessLock } from './business-lock';
+import type { BusinessRecord } from './business-record';
+
+/** A business that declared the same as another one, or sent the same file. */
+export interface MatchingBusiness {
+  readonly business: BusinessRecord;
+  readonly same: ReadonlySet<KycMatch>;
+}
 
 /** Where operators decide on KYC. */
 @Injectable()
@@ -19,11 +28,21 @@ export class OperatorKycService {
     private readonly reviews: KycReviewService,
     private readonly documents: KycDocumentsService,
     private readonly audit: AuditService,
+    private readonly directory: BusinessDirectory,
+    private readonly found: KycMatches,
   ) {}
 
   /** Submissions that wait longest first. */
   queue(status: KycStatus | null, request: PageRequest): Promise<Page<ReviewedSubmission>> {
     return this.reviews.list(status, request);
+  }
+
+  /** Other businesses with what this one declared, the newest first. @throws AppError `business_not_found`. */
+  async matches(businessId: number): Promise<MatchingBusiness[]> {
+    await this.directory.record(businessId);
+    const found = await this.found.of(businessId);
+    const businesses = await this.directory.some([...found.keys()]);
+    return businesses.map((business) => ({ business, same: found.get(business.id) ?? new Set() }));
   }
 
   /** @throws AppError `business_not_found`, `kyc_not_submitted`. */

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { BUSINESS_STATUSES, type BusinessStatus } from '../../access/principal';
+import { KYC_MATCHES, type KycMatch } from '../../kyc/kyc-matches.service';
 import { KYC_STATUSES, type KycStatus } from '../../kyc/kyc-submission.entity';
-import { KycRecordView } from '../../kyc/kyc.views';
+import { KycRecordView, SHOWN_KYC_STATUSES, type ShownKycStatus } from '../../kyc/kyc.views';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
 
@@ -55,4 +57,22 @@ export class KycDecisionView {
 
   @ApiProperty({ type: String, nullable: true, example: null })
   rejection_reason: string | null;
+}
+
+/** Another business that declared the same, in any of its attempts, or sent the same file. */
+export class KycMatchView {
+  @ApiProperty({ type: 'integer', example: 43 })
+  business_id: number;
+
+  @ApiProperty({ example: 'Kivu Market' })
+  name: string;
+
+  @ApiProperty({ enum: BUSINESS_STATUSES, example: 'suspended' })
+  status: BusinessStatus;
+
+  @ApiProperty({ enum: SHOWN_KYC_STATUSES, example: 'approved' })
+  kyc_status: ShownKycStatus;
+
+  @ApiProperty({ enum: KYC_MATCHES, isArray: true, example: ['id_number'], description: 'What both have.' })
+  same: KycMatch[];
 }
