@@ -117,6 +117,14 @@ describe('what operators look at first', () => {
     expect(['smtp', 'files', 'none']).toContain(body.data.mail.transport);
   });
 
+  it.each(['2026-02-30', '31', '2026-10-31T00:00:00Z'])(
+    'answers 400 to the books of %s, which is no day',
+    async (day) => {
+      const { status, body } = await operator.call('get', `ledger/trial-balance?day=${day}`);
+      expect([status, body.errors[0].field]).toEqual([400, 'day']);
+    },
+  );
+
   it('answers 200 with a trial balance whose debits equal its credits', async () => {
     const shop = await aBusiness().active().withWallet('RWF', '1200.00').in(world);
     await fund(world, shop.id, { currency: 'RWF', amount: '34.50', environment: 'live' });

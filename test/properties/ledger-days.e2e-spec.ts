@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LedgerDays } from '../../src/ledger/ledger-days';
 import { aBusiness, type Shop } from '../support/builders';
 import { brokenInvariants } from '../support/invariants';
+import { anOperator, type OperatorActor } from '../support/operators';
 import { startWorld, type World } from '../support/world';
 
 const DAYS = 90;
@@ -12,6 +13,7 @@ describe('the days of the ledger', () => {
   let world: World;
   let shop: Shop;
   let walletId: string;
+  let operator: OperatorActor;
 
   beforeAll(async () => {
     world = await startWorld();
@@ -20,6 +22,7 @@ describe('the days of the ledger', () => {
       shop.id,
     ]);
     walletId = wallet.id;
+    operator = await anOperator(world);
     for (let day = DAYS; day >= 0; day -= 3) await book(day);
   });
   afterAll(() => world.close());
@@ -45,7 +48,23 @@ describe('the days of the ledger', () => {
   const agree = async (): Promise<void> => {
     const entries = await sumOf('ledger_entries', `sum(CASE direction WHEN 'debit' THEN amount ELSE -amount END)`);
     expect(await sumOf('ledger_positions', 'sum(debits - credits)')).toBe(entries);
+    for (const daysAgo of [DAYS + 30, DAYS, 41, 40, 3, 1, 0]) await agreeAtEndOf(daysAgo);
   };
+  /** The trial balance of a day, beside the entries until its end. */
+  async function agreeAtEndOf(daysAgo: number): Promise<void> {
+    const [{ day, balance }] = await world.db.query(
+      `SELECT day::text, (SELECT (coalesce(sum(CASE direction WHEN 'credit' THEN amount ELSE -amount END), 0) / 100)::numeric(20, 2)::text
+         FROM ledger_entries WHERE address = '${ADDRESS}' AND created_at < (day + 1)::timestamp AT TIME ZONE 'UTC') AS balance
+       FROM (SELECT (now() AT TIME ZONE 'UTC')::date - $1::int AS day) AS asked`,
+      [daysAgo],
+    );
+    const { status, body } = await operator.call('get', `ledger/trial-balance?day=${day}`);
+    expect(status).toBe(200);
+    const book = body.data.find((one: { currency_code: string }) => one.currency_code === 'CDF');
+    const line = book?.lines.find((one: { kind: string }) => one.kind === 'clearing');
+    expect([day, line?.balance ?? '0.00']).toEqual([day, balance]);
+    expect(book?.balanced ?? true).toBe(true);
+  }
   const close = () => world.app.get(LedgerDays, { strict: false }).close();
 
   it('sum to the positions before and after they are closed', async () => {

@@ -2362,7 +2362,7 @@ export interface paths {
         };
         /**
          * The trial balance, by environment and currency
-         * @description Sums every entry, at one moment.
+         * @description Sums every entry, at one moment, or those up to the end of a `day`. What is booked later and belongs to that day, as an issuer may bring it, is in it from then on.
          */
         get: operations["getTrialBalance"];
         put?: never;
@@ -2983,6 +2983,26 @@ export interface paths {
          * @description The queue of submissions that need a decision. The submitted are without those of terminated businesses.
          */
         get: operations["listKycSubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/kyc/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List other businesses with the same registration number, id number or document
+         * @description Compares what the business declared last, and its files, with every attempt of all others. Spaces and dashes count for nothing.
+         */
+        get: operations["listKycMatches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7852,6 +7872,29 @@ export interface components {
              * @enum {string}
              */
             environment: "live" | "sandbox";
+        };
+        KycMatch: {
+            /** @example 43 */
+            business_id: number;
+            /** @example Kivu Market */
+            name: string;
+            /**
+             * @example suspended
+             * @enum {string}
+             */
+            status: "pending_approval" | "active" | "suspended" | "terminated";
+            /**
+             * @example approved
+             * @enum {string}
+             */
+            kyc_status: "not_submitted" | "submitted" | "approved" | "rejected";
+            /**
+             * @description What both have.
+             * @example [
+             *       "id_number"
+             *     ]
+             */
+            same: ("registration_number" | "id_number" | "document")[];
         };
         KycDecision: {
             /** @example 42 */
@@ -17464,7 +17507,10 @@ export interface operations {
     };
     getTrialBalance: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The books at the end of this day (UTC). Now when absent. */
+                day?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -19698,6 +19744,49 @@ export interface operations {
                              */
                             next_cursor: string | null;
                         };
+                    };
+                };
+            };
+        };
+    };
+    listKycMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "business_id": 43,
+                     *           "name": "Kivu Market",
+                     *           "status": "suspended",
+                     *           "kyc_status": "approved",
+                     *           "same": [
+                     *             "id_number"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["KycMatch"][];
                     };
                 };
             };
