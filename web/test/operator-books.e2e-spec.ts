@@ -62,6 +62,12 @@ describe('an operator who asks whether the books agree', () => {
     await asOf.waitFor();
     const readAt = Date.parse((await asOf.getByRole('time').getAttribute('datetime')) ?? '');
     expect(Math.abs(Date.now() - readAt)).toBeLessThan(MINUTE_MS);
+    await aBusiness().active().withWallet('RWF', '100.00').in(stage.world);
+    await person.press('Check again');
+    await person.sees('RWF · Live');
+    await person.page.getByLabel('At the end of (UTC)').fill('2020-01-31');
+    await person.reads('At the end of 31 Jan 2020 (UTC)');
+    expect(await person.page.getByRole('heading', { name: 'RWF · Live' }).count()).toBe(0);
     await leaveInOrder(person, 'operator-books-as-of');
   }, 60_000);
 

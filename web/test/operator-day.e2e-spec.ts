@@ -84,6 +84,7 @@ describe('a day of an operator', () => {
     await person.write('Reason', 'Seen with the provider, ticket 4711.');
     await person.page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click();
     await person.reads('The review is resolved.');
+    await person.page.getByLabel('Status').selectOption('resolved');
     await person.reads(/ticket 4711/);
   }, 60_000);
 

@@ -118,6 +118,33 @@ describe('a decision', () => {
     await leaveWithoutFlaw(person);
   }, 60_000);
 
+  it('on a second attempt is made beside the first: its documents, what was declared then, who refused it', async () => {
+    const shop = await aBusiness().in(stage.world);
+    const colleague = await anOperator(stage.world, 'compliance');
+    await applyWith(stage.world, shop, await pdfOf([RED]), 'statutes.pdf');
+    await colleague.call('post', `businesses/${shop.id}/kyc/reject`, { reason: 'Another registration number.' });
+    await shop.session.post('kyc', { ...SUBMISSION, registration_number: 'CD/KIN/RCCM/26-B-99999' });
+    const other = await aBusiness().in(stage.world);
+    await other.session.post('kyc', { ...SUBMISSION, registration_number: 'CD/GOM/26-B-1' });
+    const person = await atTheConsole(stage, email, 390);
+    await person.follow('KYC');
+    await person.page.getByRole('link', { name: SUBMISSION.legal_name }).last().waitFor();
+    expect(new URL(person.page.url()).search).toBe('?status=submitted');
+    await person.visit(`/operator/kyc/${shop.id}`);
+    await person.reads('CD/KIN/RCCM/26-B-99999');
+    await person.reads('Before: CD/KIN/RCCM/26-B-01234');
+    await person.reads('Attempt 1');
+    await person.press('statutes.pdf');
+    expect(await colourOf(person, 'statutes.pdf')).toBe(RED);
+    const note = person.page.getByRole('note').filter({ hasText: 'Others have the same' });
+    const match = note.getByRole('listitem').filter({ has: person.page.locator(`a[href$="/kyc/${other.id}"]`) });
+    expect(await match.innerText()).toMatch(/number of the identity document$/);
+    await person.reads('by Test Operator');
+    await person.reads('Another registration number.');
+    await person.picture('operator-kyc-second-attempt');
+    await leaveWithoutFlaw(person);
+  }, 60_000);
+
   // Guarantee: nobody approves what the page did not show.
   it('is refused when another attempt has come meanwhile, which the page then shows', async () => {
     const shop = await aBusiness().in(stage.world);

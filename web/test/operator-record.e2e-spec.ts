@@ -104,6 +104,25 @@ describe('the audit log in French', () => {
     await person.leave();
   }, 60_000);
 
+  it('is looked through by day and by what was done', async () => {
+    const person = await stage.person({ width: 320, language: 'fr' });
+    await person.signIn(operator.email, OPERATOR_PASSWORD, '/operator/login');
+    await person.sees('À traiter');
+    await person.visit('/operator/audit');
+    await person.page.getByLabel('Action').selectOption('operator.logged_in');
+    const rows = person.page.getByRole('row').filter({ hasText: 'Connexion' });
+    await rows.first().waitFor();
+    await person.page.getByLabel('Au', { exact: true }).fill('2026-01-01');
+    await rows.first().waitFor({ state: 'detached' });
+    await person.reads('Effacer les filtres');
+    await expectInOrder(person);
+    await person.page.getByLabel('Du', { exact: true }).fill('2026-01-01');
+    await person.page.getByLabel('Au', { exact: true }).fill('');
+    await rows.first().waitFor();
+    expect(new URL(person.page.url()).search).toBe('?action=operator.logged_in&from=2026-01-01');
+    await leaveWithoutFlaw(person);
+  }, 60_000);
+
   it('names what a decision and a pause of payouts were about', async () => {
     const [{ id: review }] = await stage.world.db.query(
       `INSERT INTO operation_reviews (reason, details, created_at) VALUES ('balance_differs', '{"provider": "simulator"}', now()) RETURNING id`,

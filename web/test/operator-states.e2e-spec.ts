@@ -41,7 +41,7 @@ const FILTERED = [
 const MISSING: readonly MissingPage[] = [
   ['/operator/businesses/999999', { en: 'All businesses', fr: 'Toutes les entreprises' }],
   ['/operator/businesses/shop/money', { en: 'All businesses', fr: 'Toutes les entreprises' }],
-  ['/operator/kyc/999999', { en: 'All applications', fr: 'Tous les dossiers' }],
+  ['/operator/kyc/999999', { en: 'Applications to review', fr: 'Dossiers à examiner' }],
   ['/operator/transactions/nothing', { en: 'All transactions', fr: 'Toutes les transactions' }],
   ['/operator/reconciliations/999999', { en: 'All comparisons', fr: 'Tous les rapprochements' }],
 ];

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { api, data, type Schemas } from '../../api/client';
-import { useLanguage } from '../../i18n/dictionary';
-import { formatDate, nameOf } from '../../i18n/format';
 import { Button } from '../../ui/button';
-import { classes } from '../../ui/classes';
 import { When } from '../../ui/date';
 import { Page } from '../../ui/page';
-import { Fact, Facts, Panel } from '../../ui/panel';
-import { BlockSkeleton, Loaded } from '../../ui/states';
+import { Panel } from '../../ui/panel';
+import { BlockSkeleton, Failure, Loaded } from '../../ui/states';
 import { type Act, AskDialog } from '../parts/ask-dialog';
 import { ActButton } from '../parts/act-button';
-import { StateChip } from '../parts/chips';
 import { To } from '../parts/place';
 import { useRefusal } from '../parts/role';
 import { businessQuery } from '../businesses/queries';
 import { useText } from '../text';
-import { DocumentView } from './document-view';
+import { useOperatorName } from '../operators/use-operator-name';
+import { Declared } from './declared';
+import { Documents } from './documents';
+import { EarlierAttempts } from './earlier-attempts';
+import { Matches } from './matches';
 
 type File = Schemas['BusinessDetails'];
 type Submission = Schemas['KycSubmission'];
@@ -27,7 +27,11 @@ export function KycPage(): ReactNode {
   const { kyc: words, shell } = useText();
   const id = Number(useParams({ strict: false }).id);
   const query = useQuery(businessQuery(id));
-  const back = <To to="/kyc">{words.back}</To>;
+  const back = (
+    <To to="/kyc" search={{ status: 'submitted' }}>
+      {words.back}
+    </To>
+  );
   return (
     <Page title={words.reviewTitle} place={shell.product} back={back}>
       <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />} back={back}>
@@ -47,94 +51,18 @@ interface ReviewProps {
 }
 
 function Review({ file, latest, earlier }: ReviewProps): ReactNode {
-  const { kyc: words } = useText();
   return (
     <>
       {/* On a phone the documents stand before the decision, which is made by them. */}
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        <Declared submission={latest} />
+        <Declared submission={latest} before={earlier[0]} />
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Documents documents={latest.record.documents} />
+          <Documents key={latest.id} latest={latest} earlier={earlier} />
         </div>
         <Decision file={file} latest={latest} />
       </div>
-      {earlier.length > 0 ? (
-        <Panel title={words.earlier}>
-          <ul className="grid gap-3">
-            {earlier.map((one) => (
-              <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <StateChip state={one.status} />
-                <When at={one.reviewed_at ?? one.submitted_at} />
-                <span className="text-soft">{one.rejection_reason ?? one.note}</span>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      ) : null}
+      <EarlierAttempts attempts={earlier} />
     </>
-  );
-}
-
-function Declared({ submission: { record, status, submitted_at } }: { readonly submission: Submission }): ReactNode {
-  const { kyc: words } = useText();
-  const language = useLanguage();
-  const { address, representative: person } = record;
-  const lines = [address.line1, address.line2, address.city, address.region, address.postal_code];
-  return (
-    <Panel
-      title={record.legal_name}
-      hint={<When at={submitted_at} form="full" />}
-      action={<StateChip state={status} />}
-    >
-      <Facts>
-        <Fact name={words.registration}>{record.registration_number}</Fact>
-        <Fact name={words.businessType}>{words.types[record.business_type]}</Fact>
-        <Fact name={words.address}>
-          {[...lines, nameOf('region', record.country, language)].filter(Boolean).join(', ')}
-        </Fact>
-        <Fact name={words.taxId}>{record.tax_id ?? '–'}</Fact>
-        <Fact name={words.website}>{record.website ?? '–'}</Fact>
-        <Fact name={words.representative}>{person.full_name}</Fact>
-        <Fact name={words.born}>{formatDate(person.date_of_birth, 'day', language, 'UTC')}</Fact>
-        <Fact name={words.nationality}>
-          {person.nationality ? nameOf('region', person.nationality, language) : '–'}
-        </Fact>
-        <Fact name={words.idTypes[person.id_type]}>{person.id_number}</Fact>
-      </Facts>
-    </Panel>
-  );
-}
-
-function Documents({ documents }: { readonly documents: Submission['record']['documents'] }): ReactNode {
-  const { kyc: words } = useText();
-  const [chosen, setChosen] = useState(0);
-  const shown = documents[chosen];
-  if (!shown)
-    return (
-      <Panel title={words.documents}>
-        <p className="text-soft">{words.noDocuments}</p>
-      </Panel>
-    );
-  return (
-    <Panel title={words.documents} hint={words.readIsAudited} flush>
-      <div className="flex flex-wrap gap-2 px-4 pb-2 sm:px-5">
-        {documents.map((document, index) => (
-          <button
-            key={document.id}
-            type="button"
-            aria-pressed={index === chosen}
-            onClick={() => setChosen(index)}
-            className={classes(
-              'min-h-11 max-w-full truncate rounded-xl border px-3 text-sm font-medium',
-              index === chosen ? 'border-accent bg-accent-soft text-accent' : 'border-line text-soft hover:bg-sunken',
-            )}
-          >
-            {document.file_name}
-          </button>
-        ))}
-      </div>
-      <DocumentView key={shown.id} document={shown} />
-    </Panel>
   );
 }
 
@@ -142,6 +70,7 @@ function Decision({ file, latest }: { readonly file: File; readonly latest: Subm
   const { kyc: words, common, businesses } = useText();
   const [act, setAct] = useState<Act | null>(null);
   const refusal = useRefusal('compliance');
+  const operatorOf = useOperatorName();
   const path = { path: { id: file.id } };
   const { attempt } = latest;
   const approve: Act = {
@@ -180,9 +109,25 @@ function Decision({ file, latest }: { readonly file: File; readonly latest: Subm
     run: ({ reason }) =>
       data(api.POST('/admin/businesses/{id}/activate', { params: path, body: reason === '' ? {} : { reason } })),
   };
+  const matches = useQuery({
+    queryKey: ['business', file.id, 'kyc-matches'],
+    queryFn: ({ signal }) => data(api.GET('/admin/businesses/{id}/kyc/matches', { params: path, signal })),
+  });
+  // Whoever decides has seen what others declared, or that it could not be read.
+  if (matches.isPending)
+    return (
+      <Panel title={words.decision}>
+        <BlockSkeleton className="h-24" />
+      </Panel>
+    );
   const isReady = latest.status === 'approved' && file.status === 'pending_approval';
   return (
     <Panel title={words.decision}>
+      {matches.data ? (
+        <Matches matches={matches.data} />
+      ) : (
+        <Failure error={matches.error} onRetry={() => void matches.refetch()} />
+      )}
       {latest.status === 'submitted' && file.status === 'terminated' ? (
         <p>{words.closed}</p>
       ) : latest.status === 'submitted' ? (
@@ -197,6 +142,7 @@ function Decision({ file, latest }: { readonly file: File; readonly latest: Subm
       ) : (
         <p>
           {latest.status === 'approved' ? words.approved : words.rejected} <When at={latest.reviewed_at} form="full" />
+          <span className="block text-sm text-soft">{words.decidedBy(operatorOf(latest.reviewed_by))}</span>
           {latest.rejection_reason || latest.note ? (
             <span className="mt-1 block text-soft">{latest.rejection_reason ?? latest.note}</span>
           ) : null}

@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, data, type Schemas } from '../../api/client';
+import { useLanguage } from '../../i18n/dictionary';
+import { isDay } from '../../i18n/days';
+import { formatDate } from '../../i18n/format';
 import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
+import { DayField } from '../../ui/filters';
 import { Money } from '../../ui/money';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Table } from '../../ui/table';
 import { StateChip } from '../parts/chips';
+import { FilterBar } from '../parts/filter-bar';
 import { To } from '../parts/place';
+import { useFilters } from '../parts/use-filters';
 import { useText } from '../text';
 import { BrokenExamples } from './broken-examples';
 
@@ -18,9 +24,14 @@ export function LedgerPage(): ReactNode {
   const { ledger: words, shell } = useText();
   // Both read every entry: once is enough until they are asked for again.
   const once = { staleTime: Infinity, refetchOnWindowFocus: false } as const;
+  const language = useLanguage();
+  const filters = useFilters(['day']);
+  const asked = filters.values.day;
+  const day = asked && isDay(asked) ? asked : undefined;
   const balance = useQuery({
-    queryKey: ['trial-balance'],
-    queryFn: ({ signal }) => data(api.GET('/admin/ledger/trial-balance', { signal })),
+    queryKey: ['trial-balance', day ?? null],
+    queryFn: ({ signal }) =>
+      data(api.GET('/admin/ledger/trial-balance', { params: { query: day ? { day } : {} }, signal })),
     ...once,
   });
   const invariants = useQuery({
@@ -47,11 +58,20 @@ export function LedgerPage(): ReactNode {
         </Button>
       }
     >
+      <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
+        <DayField label={words.atEndOf} value={day} onDay={(one) => filters.set('day', one)} />
+      </FilterBar>
       <Loaded query={balance} skeleton={<BlockSkeleton className="h-64" />}>
         {(books) => (
           <div className="grid items-start gap-5 2xl:grid-cols-2">
             <p className="text-sm text-soft 2xl:col-span-2">
-              {words.asOf} <When at={new Date(balance.dataUpdatedAt).toISOString()} form="full" />
+              {day ? (
+                words.asOfDay(formatDate(day, 'day', language, 'UTC'))
+              ) : (
+                <>
+                  {words.asOf} <When at={new Date(balance.dataUpdatedAt).toISOString()} form="full" />
+                </>
+              )}
             </p>
             {books.length === 0 ? <p className="text-soft">{words.empty}</p> : null}
             {books.map((book) => (

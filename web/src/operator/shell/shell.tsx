@@ -24,12 +24,13 @@ import { useGo } from '../parts/place';
 import { sessionQuery } from '../session';
 import { useText } from '../text';
 
+/** A list that shows the oldest first opens on what waits: what was decided long ago would stand before it. */
 const PAGES = [
   ['/', 'home', ListTodo],
-  ['/kyc', 'kyc', FileSearch],
+  ['/kyc', 'kyc', FileSearch, { status: 'submitted' }],
   ['/businesses', 'businesses', Building2],
   ['/transactions', 'transactions', ReceiptText],
-  ['/reviews', 'reviews', ShieldQuestion],
+  ['/reviews', 'reviews', ShieldQuestion, { status: 'open' }],
   ['/approvals', 'approvals', ClipboardCheck],
   ['/reconciliations', 'reconciliations', Scale],
   ['/ledger', 'ledger', BookOpenCheck],
@@ -77,10 +78,11 @@ export function Shell(): ReactNode {
           {shell.product}
         </span>
         <nav ref={pages} aria-label={shell.mainNavigation} className="relative flex gap-1 overflow-x-auto lg:grid">
-          {PAGES.map(([to, name, Icon]) => (
+          {PAGES.map(([to, name, Icon, search = {}]) => (
             <Link
               key={to}
               to={to as '/'}
+              search={search as never}
               activeOptions={{ exact: to === '/', includeSearch: false }}
               className="flex min-h-11 shrink-0 items-center gap-3 rounded-xl px-3 font-medium text-soft hover:bg-sunken hover:text-ink"
               activeProps={{ className: 'bg-accent-soft !text-accent', 'aria-current': 'page' }}
