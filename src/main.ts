@@ -11,6 +11,7 @@ import { loadConfig, type LoadedConfig } from './platform/config/load-config';
 import { checkDatabaseUrl } from './platform/database/database-url-check';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres';
 import { listen } from './platform/http/http.setup';
+import { listenProblem } from './platform/http/listen-problem';
 import type { AppExpressAdapter } from './platform/http/app-express.adapter';
 import { log, serializeError, setLogLevel } from './platform/logging/logger';
 import { startTracing } from './platform/tracing/tracing';
@@ -58,10 +59,8 @@ async function main(): Promise<void> {
       : await givenUrls(config);
     if (isStopping) return;
     app = await createApp({ ...config, ...urls });
-    await listen(app, config).catch((error: NodeJS.ErrnoException & { readonly port?: number }) => {
-      if (error.code !== 'EADDRINUSE') throw error;
-      const variable = error.port === config.operationsPort ? 'OPERATIONS_PORT' : 'PORT';
-      throw new Error(`Port ${error.port ?? config.port} is in use; set ${variable} to another one.`, { cause: error });
+    await listen(app, config).catch((error: Error) => {
+      throw listenProblem(error, config);
     });
   } catch (error) {
     // The database was stopped while it was in use.
