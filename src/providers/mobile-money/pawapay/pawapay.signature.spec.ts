@@ -207,6 +207,10 @@ describe('signatureHeaders', () => {
     const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
     expect(() => signingKeyOf('OUR_KEY:7', new Secret(pem))).toThrow('neither');
   });
+
+  it.each(['-----BEGIN PRIVATE KEY-----', 'lanterns-over-goma'])('names the variable when %s is no key', (text) => {
+    expect(() => signingKeyOf('OUR_KEY:7', new Secret(text))).toThrow(/^PAWAPAY_PRIVATE_KEY is no private key in PEM/);
+  });
 });
 
 // Guarantee: the right key is not enough; the deciding parts must be covered by its signature.

@@ -2,6 +2,7 @@ import { constants, createHash, createPrivateKey, type KeyObject, sign, verify }
 import { httpbis } from 'http-message-signatures';
 import { after } from '../../../kernel/clock';
 import type { Secret } from '../../../kernel/secret';
+import { ConfigurationError } from '../../../platform/config/configuration-error';
 import { type SignatureInput, signatureInputIn } from './signature-input';
 
 const LABEL = 'sig-pp';
@@ -42,12 +43,24 @@ export interface SigningKey {
   readonly algorithm: string;
 }
 
-/** Reads our private key. @throws Error when it is no key of a kind the provider knows. */
+/** Reads our private key. @throws ConfigurationError when it is no key of a kind the provider knows. */
 export function signingKeyOf(id: string, pem: Secret): SigningKey {
-  const key = createPrivateKey(pem.reveal());
+  const key = privateKeyIn(pem);
   const algorithm = [...ALGORITHMS].find(([, { suits }]) => suits(key))?.[0];
-  if (algorithm === undefined) throw new Error('the signing key is neither EC P-256, EC P-384 nor RSA');
+  if (algorithm === undefined)
+    throw new ConfigurationError('PAWAPAY_PRIVATE_KEY is neither EC P-256, EC P-384 nor RSA');
   return { id, key, algorithm };
+}
+
+function privateKeyIn(pem: Secret): KeyObject {
+  try {
+    return createPrivateKey(pem.reveal());
+  } catch {
+    // OpenSSL says no more than that it cannot decode it.
+    throw new ConfigurationError(
+      'PAWAPAY_PRIVATE_KEY is no private key in PEM, or one with a passphrase. In one line, its line ends are written as \\n.',
+    );
+  }
 }
 
 export interface OutgoingMessage {
