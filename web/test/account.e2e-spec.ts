@@ -134,7 +134,7 @@ describe('somebody careful', () => {
     await person.press('Turn on');
     await person.reads('Your recovery codes');
     expect(await person.page.getByRole('status').getByRole('listitem').count()).toBe(10);
-    await person.press('I have saved it');
+    await person.press('I have saved them');
     await person.reads('10 recovery codes are left.');
     const other = await stage.person();
     await other.signIn(shop.email, PASSWORD);
