@@ -878,6 +878,8 @@ CREATE TABLE kyc_submissions (
   CONSTRAINT kyc_status_is_known CHECK ((status = ANY (ARRAY['submitted'::text, 'approved'::text, 'rejected'::text])))
 );
 CREATE INDEX kyc_approved ON public.kyc_submissions USING btree (business_id) INCLUDE (reviewed_at) WHERE (status = 'approved'::text);
+CREATE INDEX kyc_by_last_four ON public.kyc_submissions USING btree (lower(id_number_last_four));
+CREATE INDEX kyc_by_registration_number ON public.kyc_submissions USING btree (country, translate(lower(registration_number), ' -/._'::text, ''::text));
 CREATE INDEX kyc_by_status ON public.kyc_submissions USING btree (status, submitted_at, id);
 CREATE INDEX kyc_by_time ON public.kyc_submissions USING btree (submitted_at, id);
 CREATE INDEX kyc_counted ON public.kyc_submissions USING btree (status);
@@ -900,6 +902,7 @@ CREATE TABLE kyc_documents (
   CONSTRAINT kyc_document_of_a_submission FOREIGN KEY (submission_id) REFERENCES kyc_submissions(id),
   CONSTRAINT kyc_document_type_is_known CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text])))
 );
+CREATE INDEX kyc_documents_by_content ON public.kyc_documents USING btree (sha256);
 CREATE INDEX kyc_documents_of_business ON public.kyc_documents USING btree (business_id);
 CREATE INDEX kyc_documents_waiting ON public.kyc_documents USING btree (created_at) WHERE (submission_id IS NULL);
 
