@@ -7,7 +7,7 @@ import { Command } from 'commander';
 import { DataSource } from 'typeorm';
 import { Secret } from '../src/kernel/secret';
 import { checkInvariants } from '../src/ledger/invariants';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded-postgres';
 import { migrate } from '../src/platform/database/migrations';
 import { projectFolder } from '../src/platform/project-folder';
 import { ServiceProcess } from './chaos/service-process';
@@ -38,7 +38,7 @@ async function check(revision: string): Promise<void> {
     await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
     const webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks`;
     const start = async (main?: string): Promise<ServiceProcess> => {
-      const service = await ServiceProcess.start(environmentOf(server.url, folder.path), main);
+      const service = await ServiceProcess.start(environmentOf(server, folder.path), main);
       processes.push(service);
       return service;
     };
@@ -50,7 +50,7 @@ async function check(revision: string): Promise<void> {
     const account = await takeMainPaths(earlier.origin, OPERATOR, webhookUrl);
 
     say('the earlier build, still running, on the new schema');
-    await migrate(server.url);
+    await migrate(server.url, server.servingUrl);
     await readEverything(earlier.origin, account);
     await takeMainPaths(earlier.origin, OPERATOR, webhookUrl);
 
@@ -90,11 +90,12 @@ function buildEarlier(revision: string, folder: string): string {
   return main;
 }
 
-const environmentOf = (url: Secret, directory: string): NodeJS.ProcessEnv => ({
+const environmentOf = ({ url, servingUrl }: EmbeddedPostgres, directory: string): NodeJS.ProcessEnv => ({
   NODE_ENV: 'test',
   LOG_LEVEL: 'error',
   DATA_DIR: join(directory, 'secrets'),
-  DATABASE_URL: url.reveal(),
+  DATABASE_URL: servingUrl.reveal(),
+  MIGRATION_DATABASE_URL: url.reveal(),
   DATABASE_POOL_SIZE: '3',
   RATE_LIMITS: 'off',
   SIMULATOR_DELAY_MS: '20',
