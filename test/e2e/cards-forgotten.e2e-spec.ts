@@ -89,7 +89,8 @@ describe('a card that its issuer has forgotten', () => {
       const { body } = await actOn(shop.apiKey, card, action);
       expect([action, ['card_provider_unavailable', 'card_refused'].includes(body.code)]).toEqual([action, true]);
     }
-    world.maplerad.faults.plan('get_card', 'undone_then_500', 2);
+    // Background work may look at the card meanwhile, and take some of the faults.
+    world.maplerad.faults.plan('get_card', 'undone_then_500', 100);
     expect(await terminate()).toEqual([503, 'card_provider_unavailable']);
     world.maplerad.faults.clear();
     expect(await shop.balance('USD')).toBe('5.00');
