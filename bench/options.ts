@@ -27,7 +27,7 @@ type Given = Omit<Options, 'workloads' | 'serviceWarmUp'> & {
 /** What continuous integration holds, and the file of what it was. */
 const GATED: readonly Workload[] = ['wallet read', 'session overview', 'deposit', 'keyed payout', 'transfer'];
 const GATE_FILE = 'bench/gate.json';
-const QUICK = { rounds: 2, seconds: 0.6, warmUp: 0.8, serviceWarmUp: 3 };
+const QUICK = { rounds: 2, seconds: 0.6, warmUp: 0.8, serviceWarmUp: 2 };
 const GATE = { rounds: 3, seconds: 0.8, warmUp: 2, serviceWarmUp: 2 };
 
 /** Reads the command line. */
