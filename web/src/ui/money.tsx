@@ -41,3 +41,7 @@ export function balanceSize(amount: string | null): string {
 export function Cents({ cents, ...rest }: Omit<MoneyProps, 'amount'> & { readonly cents: string | null }): ReactNode {
   return <Money {...rest} amount={cents === null ? null : centsToAmount(cents)} />;
 }
+
+/** The highest of amounts, as it is written; `"0.00"` of none. */
+export const highestOf = (amounts: readonly string[]): string =>
+  [...amounts].sort((one, other) => Number(other) - Number(one))[0] ?? '0.00';

@@ -4,7 +4,7 @@ import type { Schemas } from '../../api/client';
 import { useLanguage } from '../../i18n/dictionary';
 import { formatAmount, formatCount, formatDate } from '../../i18n/format';
 import { BarChart } from '../../ui/bar-chart';
-import { Money } from '../../ui/money';
+import { highestOf, Money } from '../../ui/money';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Table } from '../../ui/table';
@@ -55,11 +55,9 @@ function VolumeChart({ series }: { readonly series: Schemas['Series'] }): ReactN
   const { home } = useText();
   const language = useLanguage();
   const dayOf = (at: string): string => formatDate(at, 'dayMonth', language, series.timezone);
-  const amounts = series.points.flatMap(({ deposits, payouts }) => [
-    deposits.completed.amount,
-    payouts.completed.amount,
-  ]);
-  const highest = amounts.sort((one, other) => Number(other) - Number(one))[0] ?? '0.00';
+  const highest = highestOf(
+    series.points.flatMap(({ deposits, payouts }) => [deposits.completed.amount, payouts.completed.amount]),
+  );
   // Bars of no height would look like a chart that did not load.
   if (Number(highest) === 0) return <p className="py-8 text-center text-sm text-soft">{home.noVolume}</p>;
   return (

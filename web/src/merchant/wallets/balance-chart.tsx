@@ -4,7 +4,7 @@ import type { Schemas } from '../../api/client';
 import { useLanguage } from '../../i18n/dictionary';
 import { formatAmount, formatDate } from '../../i18n/format';
 import { LineChart } from '../../ui/line-chart';
-import { Money } from '../../ui/money';
+import { highestOf, Money } from '../../ui/money';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Table } from '../../ui/table';
@@ -31,7 +31,7 @@ function Chart({ series }: { readonly series: Schemas['Series'] }): ReactNode {
   const language = useLanguage();
   const points = series.points.map(({ at, balance }) => ({ at, balance: balance ?? '0.00' }));
   const dayOf = (at: string): string => formatDate(at, 'dayMonth', language, series.timezone);
-  const highest = points.map(({ balance }) => balance).sort((one, other) => Number(other) - Number(one))[0] ?? '0.00';
+  const highest = highestOf(points.map(({ balance }) => balance));
   return (
     <LineChart
       title={home.balance}

@@ -119,7 +119,7 @@ function ByOperators({ id }: OfBusiness): ReactNode {
     queryFn: ({ signal }) =>
       body(
         api.GET('/admin/businesses/{id}/audit', {
-          params: { path: { id }, query: { page: page, limit: PAGE_SIZE } },
+          params: { path: { id }, query: { page, limit: PAGE_SIZE } },
           signal,
         }),
       ),
@@ -148,7 +148,7 @@ function ByMerchant({ id }: OfBusiness): ReactNode {
     queryFn: ({ signal }) =>
       body(
         api.GET('/admin/businesses/{id}/activity', {
-          params: { path: { id }, query: { page: page, limit: PAGE_SIZE } },
+          params: { path: { id }, query: { page, limit: PAGE_SIZE } },
           signal,
         }),
       ),
