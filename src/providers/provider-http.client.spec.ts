@@ -69,6 +69,19 @@ describe('ProviderHttpClient', () => {
       });
     });
 
+    // Guarantee: the words of a provider reach merchants, and our key at the provider never does.
+    it('that repeats our credential does so without it', async () => {
+      const url = await http(({ headers }, response) =>
+        response.writeHead(400).end(JSON.stringify({ code: headers.authorization, message: JSON.stringify(headers) })),
+      );
+      const result = await clientOf(url).request({
+        ...post,
+        headers: { authorization: 'Bearer our-key-at-the-provider' },
+      });
+      expect(result).toMatchObject({ kind: 'answer', json: { code: 'Bearer [secret]' } });
+      expect(JSON.stringify(result)).not.toContain('our-key-at-the-provider');
+    });
+
     it('that redirects is not followed', async () => {
       let calls = 0;
       const url = await http((_request, response) => {

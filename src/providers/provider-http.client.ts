@@ -16,6 +16,8 @@ const CONCURRENT_READS_MAX = 256;
 const WAITING_CALLS_MAX = 256;
 const FAILURES_IN_A_ROW_MAX = 5;
 const BREAKER_OPEN_MS = 10_000;
+/** Characters of a credential that is looked for in answers. */
+const CREDENTIAL_MIN = 16;
 
 export interface ProviderHttpOptions {
   /** Name in metrics and logs. */
@@ -56,6 +58,7 @@ export type HttpResult =
       readonly headers: Readonly<Record<string, string>>;
       /** The parsed body, or undefined when it is not JSON. */
       readonly json: unknown;
+      /** The body; our own credential, where the answer repeats it, is `[secret]`. */
       readonly text: string;
     }
   | { readonly kind: 'not_sent'; readonly reason: string }
@@ -145,7 +148,7 @@ export class ProviderHttpClient {
         headersTimeout: this.deadlineOf(call),
         bodyTimeout: this.deadlineOf(call),
       });
-      const text = await response.body.text();
+      const text = withoutOurKey(await response.body.text(), call);
       return { kind: 'answer', status: response.statusCode, headers: flat(response.headers), json: parsed(text), text };
     } catch (error) {
       const reason = deadline.aborted ? 'deadline passed' : reasonOf(error);
@@ -253,6 +256,15 @@ function outcomeOf(call: ProviderHttpRequest, result: HttpResult): string {
 
 const flat = (headers: Readonly<Record<string, string | string[] | undefined>>): Answer['headers'] =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
+
+/**
+ * A refusal may repeat what it refuses, our credential included, and adapters pass its words on to merchants. A short
+ * credential, such as a simulator's, could be a word of any answer.
+ */
+function withoutOurKey(text: string, { headers }: ProviderHttpRequest): string {
+  const key = headers?.['authorization']?.split(' ').at(-1);
+  return key && key.length >= CREDENTIAL_MIN ? text.replaceAll(key, '[secret]') : text;
+}
 
 function parsed(text: string): unknown {
   try {
