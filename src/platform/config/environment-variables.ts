@@ -54,6 +54,11 @@ const CONTACT = /^(https:\/\/[^\s"'<>]+|[^\s"'<>@:]+@[^\s"'<>@]+)$/;
 const CONTACT_MESSAGE = { message: 'SUPPORT_CONTACT must be an e-mail address or an https address' };
 const SCANNER_ADDRESS = /^tcp:\/\/[\w.-]+:\d{1,5}$/;
 const SCANNER_MESSAGE = { message: 'MALWARE_SCANNER must look like tcp://clamd:3310' };
+/** A secret out of a file often ends in a line end. No HTTP header takes one, so every call to the provider would fail. */
+const HEADER_WORD = /^[\x21-\x7e]+$/;
+const HEADER_WORD_MESSAGE = { message: '$property must be one line of ASCII characters without spaces' };
+const BASE64 = /^(whsec_)?([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=?|[A-Za-z0-9+/]{2}(==)?)$/;
+const BASE64_MESSAGE = { message: '$property must look like whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3 (base64)' };
 const LOCAL_URL = { require_tld: false, protocols: ['http', 'https'], require_protocol: true };
 
 /** The environment as text, with the rule for each variable. Absent and empty mean the same. */
@@ -104,13 +109,13 @@ export class EnvironmentVariables {
   @Matches(PROVIDER_NAME, NAMES_A_PROVIDER) MOBILE_MONEY_PROVIDER = 'simulator';
   @IsOptional() @Transform(toList) @Matches(PROVIDER_ROUTE, EACH_ROUTE) MOBILE_MONEY_ROUTES?: readonly string[];
   @IsUrl(LOCAL_URL) PAWAPAY_BASE_URL = 'https://api.sandbox.pawapay.io';
-  @IsOptional() @IsString() PAWAPAY_API_TOKEN?: string;
+  @IsOptional() @Matches(HEADER_WORD, HEADER_WORD_MESSAGE) PAWAPAY_API_TOKEN?: string;
   @IsOptional() @IsString() PAWAPAY_PRIVATE_KEY?: string;
   @IsOptional() @IsString() PAWAPAY_KEY_ID?: string;
   @IsIn(['simulator', 'maplerad']) CARD_PROVIDER: 'simulator' | 'maplerad' = 'simulator';
   @IsUrl(LOCAL_URL) MAPLERAD_BASE_URL = 'https://sandbox.api.maplerad.com/v1';
-  @IsOptional() @IsString() MAPLERAD_SECRET_KEY?: string;
-  @IsOptional() @IsString() MAPLERAD_WEBHOOK_SECRET?: string;
+  @IsOptional() @Matches(HEADER_WORD, HEADER_WORD_MESSAGE) MAPLERAD_SECRET_KEY?: string;
+  @IsOptional() @Matches(BASE64, BASE64_MESSAGE) MAPLERAD_WEBHOOK_SECRET?: string;
   @Transform(toNumber) @IsInt() @Min(100) PROVIDER_TIMEOUT_MS = 12_000;
   @Transform(toNumber) @IsInt() @Min(0) SIMULATOR_DELAY_MS = 300;
   @Transform(toNumber) @IsInt() @Min(100) CARD_CREATION_WAIT_MS = 15_000;

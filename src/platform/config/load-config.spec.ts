@@ -171,6 +171,16 @@ describe('the configuration', () => {
       expect(loadConfig(REAL).config.pawapay?.baseUrl).toBe('https://api.pawapay.io');
     });
 
+    // Guarantee: with a credential that no request could carry, the service does not start to refuse each order.
+    it.each([
+      ['PAWAPAY_API_TOKEN', 'a-token\n', 'must be one line'],
+      ['MAPLERAD_SECRET_KEY', 'a key', 'must be one line'],
+      ['MAPLERAD_WEBHOOK_SECRET', 'mpr_live_sk-1234', 'must look like whsec_'],
+      ['MAPLERAD_WEBHOOK_SECRET', 'whsec_', 'must look like whsec_'],
+    ])('refuses %s=%j', (name, value, why) => {
+      expect(() => loadConfig({ ...REAL, [name]: value })).toThrow(`${name} ${why}`);
+    });
+
     it.each([
       ['PAWAPAY_BASE_URL', undefined, 'is the provider'],
       ['PAWAPAY_BASE_URL', 'https://api.sandbox.pawapay.io', 'is the provider'],
