@@ -207,6 +207,15 @@ describe('movements', () => {
     expect(readMovement({ ...ROW, ...change }, NOW)?.isGuessed).toBe(isGuessed);
   });
 
+  // Guarantee: full card data is in no row of ours, whoever writes it where.
+  it('reads the words of a shop without the middle of a card number in them', () => {
+    const merchant = { name: 'KIOSK 5368981200451914', city: '536898120045191', country: 'CD 20260520' };
+    expect(readMovement({ ...ROW, merchant, description: 'Paid by 5368981200451914, 12.00' }, NOW)).toMatchObject({
+      merchant: { name: 'KIOSK 536898******1914', city: '536898******5191', country: 'CD 20260520' },
+      description: 'Paid by 536898******1914, 12.00',
+    });
+  });
+
   it('reads a text that PostgreSQL could not store with a sign in its place', () => {
     const merchant = { name: 'KIOSK\u0000', city: null, country: null };
     expect(readMovement({ ...ROW, merchant, currency: 'usd' }, NOW)).toMatchObject({

@@ -20,6 +20,11 @@ const recordIn = (data: unknown): Fields => asRecord(data) ?? {};
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? storableText(value) : null;
 
+const CARD_NUMBER = /(?<!\d)(\d{6})\d{3,9}(\d{4})(?!\d)/g;
+
+/** Words of a shop or of the issuer. They are kept and told to merchants, so a card number in them keeps its ends only. */
+const words = (value: unknown): string | null => text(value)?.replace(CARD_NUMBER, '$1******$2') ?? null;
+
 /** In capitals, as ours are. An issuer that names none counts in dollars, as our float does. */
 const currencyOf = (value: unknown): string => text(value)?.toUpperCase() ?? 'USD';
 
@@ -101,8 +106,8 @@ export function readDetails(data: unknown): SensitiveCardDetails | null {
 
 function readMerchant(value: unknown): CardMerchant | null {
   const merchant = recordIn(value);
-  const name = text(merchant['name']);
-  return name === null ? null : { name, city: text(merchant['city']), country: text(merchant['country']) };
+  const name = words(merchant['name']);
+  return name === null ? null : { name, city: words(merchant['city']), country: words(merchant['country']) };
 }
 
 /** The issuer names itself as the merchant of movements that we ordered. */
@@ -154,7 +159,7 @@ export function readMovement(data: unknown, now: Date): CardMovement | null {
     amount: amount < 0n ? -amount : amount,
     currency: currencyOf(row['currency']),
     merchant: isInternal(merchant) ? null : merchant,
-    description: text(row['description']),
+    description: words(row['description']),
     createdAt: readTime(row['created_at'], now),
   };
 }
@@ -174,7 +179,7 @@ export function readFloatMovement(data: unknown, now: Date): FloatMovement | nul
     entry: debit > 0n ? 'debit' : 'credit',
     amount: debit > 0n ? debit : credit,
     isReversal: row['reversal'] === true,
-    summary: text(transaction['summary']),
+    summary: words(transaction['summary']),
     createdAt: readTime(row['created_at'], now),
   };
 }
@@ -199,7 +204,7 @@ export function readCharge(data: unknown): CardCharge | null {
     issuerCardId,
     amount,
     currency: currencyOf(row['currency']),
-    reason: text(row['reason']),
+    reason: words(row['reason']),
     createdAt: timeIn(row['created_at']),
   };
 }
