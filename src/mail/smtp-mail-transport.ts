@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
-import type { Secret } from '../kernel/secret';
 import { SECOND_MS } from '../kernel/clock';
+import type { Secret } from '../kernel/secret';
+import { storableText } from '../kernel/storable-text';
 import { assertNoOpenTransaction } from '../platform/database/unit-of-work';
 import { log } from '../platform/logging/logger';
 import { type MailOutcome, MailTransport, type OutgoingMail } from './mail-transport';
@@ -21,6 +22,7 @@ interface SmtpError extends Error {
 export class SmtpMailTransport extends MailTransport {
   readonly name = 'smtp';
   private readonly transport;
+  private readonly login: readonly string[];
 
   constructor(
     url: Secret,
@@ -40,6 +42,7 @@ export class SmtpMailTransport extends MailTransport {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+    this.login = writingsOf(new URL(url.reveal()));
   }
 
   async send(mail: OutgoingMail): Promise<MailOutcome> {
@@ -57,7 +60,8 @@ export class SmtpMailTransport extends MailTransport {
       });
       return { kind: 'sent' };
     } catch (error) {
-      return outcomeOf(error as SmtpError);
+      const [, link = ''] = /#token=(\w+)/.exec(mail.text) ?? [];
+      return outcomeOf(error as SmtpError, [...this.login, link]);
     }
   }
 
@@ -66,12 +70,36 @@ export class SmtpMailTransport extends MailTransport {
   }
 }
 
+/** Our password, and the login as `AUTH PLAIN` and `AUTH LOGIN` send it: servers repeat a command that they do not know. */
+function writingsOf({ username, password }: URL): string[] {
+  if (password === '') return [];
+  const pass = decoded(password);
+  return [base64(`\0${decoded(username)}\0${pass}`), base64(pass), pass];
+}
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+/** As the mail client reads it: what is not percent-encoded stays. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
+ * What the server said is kept with the message, without our login and without the link in the message: some quote what they refuse.
+ *
  * A 5xx about the recipient or the message is final. A 5xx before that (greeting, login, sender) is about our own
  * configuration: it is logged and tried again, because treating it as a refusal would lose every message.
  */
-function outcomeOf(error: SmtpError): MailOutcome {
-  const reason = (error.response ?? `${error.code ?? 'error'}: ${error.message}`).slice(0, REASON_MAX);
+function outcomeOf(error: SmtpError, secrets: readonly string[]): MailOutcome {
+  const said = storableText(error.response ?? `${error.code ?? 'error'}: ${error.message}`);
+  const reason = secrets
+    .filter((secret) => secret !== '')
+    .reduce((words, secret) => words.replaceAll(secret, '[secret]'), said)
+    .slice(0, REASON_MAX);
   const isAboutTheMessage = error.command === 'RCPT TO' || error.command === 'DATA' || error.code === 'EMESSAGE';
   if ((error.responseCode ?? 0) >= 500 && isAboutTheMessage) return { kind: 'refused', reason };
   log.warn(
