@@ -75,7 +75,7 @@ describe('the guides', () => {
   });
 
   it('and the reference are sent compressed to clients that accept it', async () => {
-    for (const path of ['/docs/start', '/assets/docs/swagger-ui-bundle.js']) {
+    for (const path of ['/docs/start', '/assets/docs/swagger-ui-bundle.js', '/openapi.json']) {
       const reply = await fetch(`${world.origin}${path}`, { headers: { 'accept-encoding': 'br' } });
       expect([path, reply.headers.get('content-encoding')]).toEqual([path, 'br']);
       expect(reply.headers.get('vary')).toContain('Accept-Encoding');

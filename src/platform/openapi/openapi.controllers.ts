@@ -1,8 +1,9 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
-import type { Response } from 'express';
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import { ApiExcludeController, type OpenAPIObject } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { Access } from '../../access/access.decorators';
 import { AssetFiles } from '../assets/asset-files';
+import { CompressedFile } from '../assets/compressed-file';
 import { OpenApiDocument } from './openapi.document';
 
 /** Swagger UI sets style attributes; everything else comes from this origin. */
@@ -17,23 +18,32 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Anybody may ask as often as they like, and to write it takes milliseconds in which nothing else is answered. */
+const written = (document: OpenAPIObject): CompressedFile =>
+  new CompressedFile('application/json; charset=utf-8', Buffer.from(JSON.stringify(document)));
+
 @Controller()
 @Access('public')
 @ApiExcludeController()
 export class OpenApiController {
+  private merchants: CompressedFile | null = null;
+  private operators: CompressedFile | null = null;
+
   constructor(
     private readonly document: OpenApiDocument,
     private readonly files: AssetFiles,
   ) {}
 
   @Get('openapi.json')
-  openapi(@Res() response: Response): void {
-    response.json(this.document.forMerchants());
+  openapi(@Req() request: Request, @Res() response: Response): void {
+    this.merchants ??= written(this.document.forMerchants());
+    this.merchants.send(request, response);
   }
 
   @Get('openapi/operator.json')
-  operatorOpenapi(@Res() response: Response): void {
-    response.json(this.document.forOperators());
+  operatorOpenapi(@Req() request: Request, @Res() response: Response): void {
+    this.operators ??= written(this.document.forOperators());
+    this.operators.send(request, response);
   }
 
   @Get('docs/reference')
