@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { PIPELINED_MAX } from '../../src/platform/http/pipelined-requests';
 import { aBusiness } from '../support/builders';
 import { expectRefusal, type RawAnswer, SECURITY_HEADERS, sendRaw } from '../support/raw';
+import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 
 const ERRORS = '/api/v1/errors';
@@ -100,6 +104,50 @@ describe('HTTP', () => {
       expectRefusal(answer, 408, 'request_timeout');
       expect(answer.isClosed).toBe(true);
     });
+  });
+
+  // Guarantee: an answer that nobody reads does not stay in memory, nor does its connection.
+  describe('a reader who takes nothing', () => {
+    /** More than the systems of both sides keep for a connection. */
+    const ANSWERS = 40;
+    let server: Server;
+    let limit: number;
+    beforeAll(() => {
+      server = world.app.getHttpServer();
+      limit = server.timeout;
+      server.timeout = 300;
+    });
+    afterAll(() => {
+      server.timeout = limit;
+    });
+
+    it('has two minutes', () => {
+      expect(limit).toBe(120_000);
+    });
+
+    it('is disconnected', async () => {
+      const accepted = once(server, 'connection') as Promise<[Socket]>;
+      const reader = connect(Number(new URL(world.origin).port), '127.0.0.1').pause();
+      reader.on('error', () => undefined).write(`GET /openapi.json HTTP/1.1\r\n${HOST}\r\n`.repeat(ANSWERS));
+      const [connection] = await accepted;
+      await until('it is over', async () => connection.destroyed);
+      reader.destroy();
+    });
+  });
+
+  // Guarantee: a few packets do not fill the memory with answers.
+  it('cuts a connection that sends more requests than it waits for', async () => {
+    const one = `GET /health/live HTTP/1.1\r\n${HOST}\r\n`;
+    const last = `GET /health/live HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`;
+    const answersTo = async (sent: string): Promise<number> => {
+      let text = '';
+      const caller = connect(Number(new URL(world.origin).port), '127.0.0.1', () => caller.write(sent));
+      caller.on('data', (chunk: Buffer) => (text += chunk.toString('latin1'))).on('error', () => undefined);
+      await once(caller, 'close');
+      return text.split('HTTP/1.1 200').length - 1;
+    };
+    expect(await answersTo(one.repeat(PIPELINED_MAX - 1) + last)).toBe(PIPELINED_MAX);
+    expect(await answersTo(one.repeat(PIPELINED_MAX) + last)).toBeLessThan(PIPELINED_MAX);
   });
 
   describe('a request out of the ordinary', () => {

@@ -9,6 +9,7 @@ import { AppErrorFilter } from './app-error.filter';
 import { parseBody } from './body-parser.middleware';
 import { inTurn } from './in-turn';
 import { separateListeners } from './operations-listener.middleware';
+import { limitPipelined } from './pipelined-requests';
 import { limitProviders, PROVIDER_PATH } from './provider-limits.middleware';
 import { refuseAmbiguous, trackRequest } from './request.middleware';
 import { constantHeaders } from './security-headers.middleware';
@@ -77,6 +78,7 @@ export function setUpHttp(app: NestExpressApplication, config: AppConfig): void 
   app.set('trust proxy', config.trustedProxies);
   const adapter = app.getHttpAdapter() as unknown as AppExpressAdapter;
   const first = [
+    limitPipelined,
     trackRequest(app.get(Clock)),
     endConnectionWhenStopping(adapter),
     secure as RequestHandler,
@@ -91,11 +93,16 @@ export function setUpHttp(app: NestExpressApplication, config: AppConfig): void 
   protect(app.getHttpServer());
 }
 
-/** Settings of every listener: limits for slow senders, and one form of refusal for requests that cannot be parsed. */
+/**
+ * Settings of every listener: limits for slow senders and for readers who stop reading, and one form of refusal for requests
+ * that cannot be parsed.
+ */
 function protect(server: Server): void {
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 65_000;
+  // Nothing came and nothing was taken for so long. Else an answer that nobody reads stays in memory as long as its caller likes.
+  server.timeout = 120_000;
   answerSocketRefusals(server, secure);
 }
 
