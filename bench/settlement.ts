@@ -15,6 +15,12 @@ const GIVE_UP_MS = 120_000;
 /** Longer than the insertion of all payments takes, which would count as a delay of their looks. */
 const INSERTED_AFTER_MS = 2_000;
 const LOOK_MS = 50;
+/** Begins comparisons of the books. */
+const OPERATOR = {
+  OPERATOR_EMAIL: 'operator@example.com',
+  OPERATOR_PASSWORD: 'only-for-this-run',
+  OPERATOR_SECOND_FACTOR: 'optional',
+};
 const COUNT_OPEN = `SELECT count(*) FILTER (WHERE state <> 'completed') AS open FROM operations WHERE id = ANY ($1)`;
 
 interface Options {
@@ -40,9 +46,11 @@ async function main(): Promise<void> {
     MOBILE_MONEY_PROVIDER: 'pawapay',
     PAWAPAY_BASE_URL: provider.url,
     PAWAPAY_API_TOKEN: provider.settings.apiToken,
+    ...OPERATOR,
   };
   const service = await launchService(database.servingUrl, environment, options.program);
-  const bench: Bench = { observer, provider, service: service.child.pid ?? 0, postgres: database.pid };
+  const { child, origin } = service;
+  const bench: Bench = { observer, provider, origin, service: child.pid ?? 0, postgres: database.pid };
   try {
     await settle(bench, options.payments / 4, 0);
     const burst = await settle(bench, options.payments, 0);
@@ -76,6 +84,8 @@ async function main(): Promise<void> {
 interface Bench {
   readonly observer: Client;
   readonly provider: PawapaySimulator;
+  /** Of the service. */
+  readonly origin: string;
   /** Process ids, for their processor time. */
   readonly service: number;
   readonly postgres: number;
@@ -132,21 +142,47 @@ async function settle(
 const perPayment = (before: ProcessorTime, after: ProcessorTime, count: number): string =>
   before === null || after === null ? '?' : ((after - before) / 1_000 / count).toFixed(2);
 
-/** One read of each direction hangs, and one submission, of an order that the provider does not know and gets again. */
-async function hangOneOfEach({ observer, provider }: Bench): Promise<readonly string[]> {
+/**
+ * One read of each direction hangs, one submission, of an order that the provider does not know and gets again, and a comparison of
+ * the books, whose statement never comes.
+ */
+async function hangOneOfEach({ observer, provider, origin }: Bench): Promise<readonly string[]> {
   const read = [newOperationId(), newOperationId()];
   const sent = [newOperationId(), newOperationId()];
   for (const [index, id] of read.entries()) endAtProvider(provider, id, kindOf(index));
   const hangs = { delay_ms: HANG_MS, times: 1_000 };
   for (const id of read) provider.faults.add({ on: 'check', fault: 'hang', id, ...hangs });
   for (const id of sent) provider.faults.add({ on: 'submit', fault: 'hang_before_accept', id, ...hangs });
+  provider.faults.add({ on: 'statement', fault: 'hang', ...hangs });
   const struck = (): number =>
-    (provider.faults.struck.get('check.hang') ?? 0) + (provider.faults.struck.get('submit.hang_before_accept') ?? 0);
+    ['check.hang', 'submit.hang_before_accept', 'statement.hang'].reduce(
+      (sum, fault) => sum + (provider.faults.struck.get(fault) ?? 0),
+      0,
+    );
   const before = struck();
+  await beginComparison(origin);
   await insertOperations(observer, read, new Date(), 0);
   await insertOperations(observer, sent, new Date(), 0, 'unknown');
-  while (struck() < before + read.length + sent.length) await pause(LOOK_MS);
+  while (struck() < before + read.length + sent.length + 1) await pause(LOOK_MS);
   return [...read, ...sent];
+}
+
+/** Of a time without payments, so that it asks for the statement at once. Its answer comes when the statement was given up. */
+async function beginComparison(origin: string): Promise<void> {
+  const { token } = await dataOf(`${origin}/api/v1/admin/auth/login`, null, {
+    email: OPERATOR.OPERATOR_EMAIL,
+    password: OPERATOR.OPERATOR_PASSWORD,
+  });
+  const span = { from: '2025-01-01', to: '2025-01-01' };
+  void dataOf(`${origin}/api/v1/admin/reconciliations`, String(token), span).catch(() => undefined);
+}
+
+async function dataOf(url: string, token: string | null, body: object): Promise<Readonly<Record<string, unknown>>> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${text}`);
+  return (JSON.parse(text) as { readonly data: Readonly<Record<string, unknown>> }).data;
 }
 
 /** Lets what hung come to its end, after the calls under way have met their deadline. */

@@ -65,18 +65,19 @@ export async function insertEndpoints(
   return made.map(({ businessId, id, url, secret }) => ({ businessId, id, url, secret: secret.reveal() }));
 }
 
-/** Tells the merchants of `count` payments, in turns. Every delivery is due at `at`. */
+/** Tells the merchants of `count` payments, in turns. The first delivery is due at `at`, each `stepMs` after the one before. */
 export async function recordEvents(
   observer: Client,
   endpoints: readonly Endpoint[],
   count: number,
   at: Date,
+  stepMs = 0,
 ): Promise<void> {
   await observer.query(
-    `SELECT record_event(business_id, 'live', $1, $2::json, NULL, $3::timestamptz)
+    `SELECT record_event(business_id, 'live', $1, $2::json, NULL, $3::timestamptz + n * make_interval(secs => $6::double precision / 1000))
      FROM generate_series(0, $4::int - 1) AS n JOIN unnest($5::bigint[]) WITH ORDINALITY AS one (business_id, place)
        ON place = 1 + n % cardinality($5) ORDER BY n`,
-    [EVENT_TYPE, JSON.stringify(EVENT_DATA), at, count, endpoints.map(({ businessId }) => businessId)],
+    [EVENT_TYPE, JSON.stringify(EVENT_DATA), at, count, endpoints.map(({ businessId }) => businessId), stepMs],
   );
 }
 

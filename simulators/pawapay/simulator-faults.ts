@@ -7,7 +7,7 @@
  * check: `error`, `answer`, `not_found`, `drop`, `hang`, `garbage`.
  * outcome: `complete` (with amount, currency), `fail` (with code), `stay`; each with reconciliation_ms, and flip_ms after
  *   which the opposite becomes final.
- * statement (the id is country and currency, such as `COD CDF`): `error`, `reject`, `cut` (the file is shorter than announced).
+ * statement (the id is country and currency, such as `COD CDF`): `error`, `hang`, `reject`, `cut` (the file is shorter than announced).
  * float (the id as for statements): `missing` (the wallet is not listed), `unreadable` (its balance is no amount).
  * callback: `lost`, `twice`, `late` (after delay_ms), `out_of_order` (PROCESSING follows), `forged`, `other_key`, `unsigned`.
  */

@@ -2,13 +2,14 @@ import { stringify } from 'csv-stringify/sync';
 import type { Clock } from '../../src/kernel/clock';
 import { newUuid } from '../../src/kernel/ids';
 import { formatMinor } from '../../src/kernel/money';
-import { json, type Reply } from './reply';
+import { hang, json, type Reply } from './reply';
 import type { SimulatedPayment } from './simulated-payment';
 import type { SimulatorBooks } from './simulator-books';
 import type { SimulatorFaults } from './simulator-faults';
 import type { SimulatorSettings } from './simulator-settings';
 import { failureView } from './wire-views';
 
+const UNAVAILABLE = json({ message: 'Service unavailable' }, 503);
 const SPAN_MAX_MS = 31 * 86_400_000;
 const COLUMNS = ['Creation Date', 'MSISDN', 'Transaction ID', 'Amount', 'Currency', 'Country', 'MNO', 'Type'];
 
@@ -45,7 +46,8 @@ export class StatementsApi {
       return json(failureView('INVALID_PARAMETER', 'wallet, startDate and endDate are needed.'), 400);
     }
     const fault = this.faults.take('statement', `${country} ${currency}`);
-    if (fault?.fault === 'error') return json({ message: 'Service unavailable' }, 503);
+    if (fault?.fault === 'error') return UNAVAILABLE;
+    if (fault?.fault === 'hang') return hang(fault.delay_ms, UNAVAILABLE);
     if (fault?.fault === 'reject' || span > SPAN_MAX_MS) {
       return json({ status: 'REJECTED', ...failureView('INVALID_INPUT', 'The statement is refused.') });
     }
