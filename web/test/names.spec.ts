@@ -1,4 +1,5 @@
 import { nameOf } from '../src/i18n/format';
+import { errors as frenchErrors } from '../src/i18n/shared/errors.fr';
 import { settings as englishSettings } from '../src/i18n/merchant/en/settings';
 import { shell as englishShell } from '../src/i18n/merchant/en/shell';
 import { settings as frenchSettings } from '../src/i18n/merchant/fr/settings';
@@ -6,6 +7,10 @@ import { shell as frenchShell } from '../src/i18n/merchant/fr/shell';
 import { stateOf as englishState } from '../src/i18n/operator/en/console';
 import { stateOf as frenchState } from '../src/i18n/operator/fr/console';
 import { businesses as frenchBusinesses } from '../src/i18n/operator/fr/businesses';
+import { text as frenchMerchant } from '../src/i18n/merchant/fr';
+import { text as frenchOperator } from '../src/i18n/operator/fr';
+import { text as englishMerchant } from '../src/i18n/merchant/en';
+import { text as englishOperator } from '../src/i18n/operator/en';
 
 describe('the name of a currency or a country', () => {
   it.each([
@@ -53,5 +58,25 @@ describe('the word for a state', () => {
   ] as const)('"%s" agrees with what it is said of: %s', (state, of, french, english) => {
     expect(frenchState(state, of)).toBe(french);
     expect(englishState(state, of)).toBe(english);
+  });
+});
+
+// Guarantee: an owner and an operator who talk about what they see use one word for one thing.
+describe('both applications', () => {
+  it.each([
+    ['English', englishMerchant, englishOperator],
+    ['French', frenchMerchant, frenchOperator],
+  ])('name environments, plans and movements alike in %s', (_, merchant, operator) => {
+    expect(operator.states).toMatchObject({ live: merchant.shell.live, sandbox: merchant.shell.sandbox });
+    expect(merchant.developers).toMatchObject({ live: merchant.shell.live, sandbox: merchant.shell.sandbox });
+    expect(merchant.settings.plan).toBe(operator.businesses.plan);
+    expect(merchant.money.types).toEqual(operator.transactions.types);
+    expect(merchant.wallets.movements).toEqual(operator.businesses.movements);
+  });
+
+  it('say why a plan refuses in the same word', () => {
+    expect(frenchErrors['feature_not_enabled']?.(String, String)).toContain(
+      frenchOperator.businesses.plan.toLowerCase(),
+    );
   });
 });

@@ -136,7 +136,7 @@ describe('the audit log in French', () => {
     await person.sees('À traiter');
     for (const [type, words] of [
       ['review', /Détails\s+Prestataire\s+simulator/],
-      ['payout_pause', /Pays\s+COD[\s\S]+Environnement\s+Bac à sable/],
+      ['payout_pause', /Pays\s+COD[\s\S]+Environnement\s+Test/],
     ] as const) {
       await person.visit(`/operator/audit?target_type=${type}`);
       await person.page.getByRole('button', { name: 'Détails' }).first().click();

@@ -75,7 +75,7 @@ describe('the webhooks that a business missed', () => {
 
   // Guarantee: whoever takes the call sees what was sent, and why it did not arrive.
   it.each([
-    [320, 'fr', /^Envois Production/, 'Envois (Production)', 'Échoué'],
+    [320, 'fr', /^Envois Réel/, 'Envois (Réel)', 'Échoué'],
     [1280, 'en', /^Deliveries Live/, 'Deliveries (Live)', 'Failed'],
   ] as const)(
     'are shown with the reason of each at %i pixels, in %s',

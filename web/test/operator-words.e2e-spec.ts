@@ -65,7 +65,7 @@ describe('the console in French says in words', () => {
   it('what moved in a wallet', async () => {
     const person = await atWork();
     await person.visit(`/operator/businesses/${shop.id}/money`);
-    await person.page.getByRole('button', { name: 'Voir CDF Production' }).click();
+    await person.page.getByRole('button', { name: 'Voir CDF Réel' }).click();
     await person.page.getByRole('link', { name: 'Encaissement mobile money' }).waitFor();
     await leaveInOrder(person, 'operator-words-wallet');
   }, 60_000);

@@ -1,4 +1,5 @@
 import type { developers as english } from '../en/developers';
+import { environments } from '../../shared/movements.fr';
 import { recovery } from '../../shared/recovery.fr';
 
 export const developers: typeof english = {
@@ -12,8 +13,7 @@ export const developers: typeof english = {
   keyName: 'Nom',
   keyNameHint: 'Où elle sert, par exemple « boutique en ligne ».',
   environment: 'Environnement',
-  live: 'Réel',
-  sandbox: 'Test',
+  ...environments,
   keyTitle: 'Votre nouvelle clé',
   keyHint: 'Copiez-la maintenant. Elle ne pourra plus être affichée.',
   iSavedIt: 'Je l’ai enregistrée',

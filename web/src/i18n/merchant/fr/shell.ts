@@ -1,3 +1,4 @@
+import { environments } from '../../shared/movements.fr';
 import type { shell as english } from '../en/shell';
 
 export const shell: typeof english = {
@@ -15,8 +16,7 @@ export const shell: typeof english = {
   mainNavigation: 'Principale',
   status: { pending_approval: 'En attente', active: 'Actif', suspended: 'Suspendu', terminated: 'Fermé' },
   environment: 'Environnement',
-  live: 'Réel',
-  sandbox: 'Test',
+  ...environments,
   sandboxBanner: 'Mode test : argent fictif. Rien n’atteint un téléphone ou une carte.',
   toSandbox: 'Passer en mode test',
   toLive: 'Revenir au réel',

@@ -1,3 +1,4 @@
+import { movements } from '../../shared/movements.fr';
 import type { wallets as english } from '../en/wallets';
 
 export const wallets: typeof english = {
@@ -20,15 +21,7 @@ export const wallets: typeof english = {
   resets: 'repart à zéro le',
   entries: 'Écritures',
   reversed: (movement) => `Annulation : ${movement}`,
-  movements: {
-    'Mobile money deposit': 'Encaissement mobile money',
-    'Mobile money payout': 'Paiement mobile money',
-    'Card creation': 'Création de carte',
-    'Card top-up': 'Recharge de carte',
-    'Card drain': 'Reprise de la carte',
-    'Card termination': 'Clôture de carte',
-    'Sandbox funding': 'Argent de test',
-  },
+  movements,
   noEntries: 'Pas encore d’écriture',
   noEntriesHint: 'Chaque paiement conclu écrit une ligne ici.',
   date: 'Date',

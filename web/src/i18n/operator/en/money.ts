@@ -1,3 +1,5 @@
+import { types } from '../../shared/movements.en';
+
 type Words = Readonly<Record<string, string>>;
 
 export const transactions = {
@@ -19,19 +21,7 @@ export const transactions = {
   amount: 'Amount',
   begun: 'Begun',
   ended: 'Ended',
-  types: {
-    mobile_money_deposit: 'Deposit',
-    mobile_money_payout: 'Payout',
-    mobile_money_refund: 'Refund',
-    card_creation: 'Card created',
-    card_topup: 'Card top-up',
-    card_drain: 'Card drain',
-    card_termination: 'Card closed',
-    card_freeze: 'Card frozen',
-    card_unfreeze: 'Card unfrozen',
-    card_transaction: 'Card movement',
-    sandbox_funding: 'Sandbox funding',
-  } as Words,
+  types,
   network: 'Network',
   id: 'Transaction id',
   clientReference: 'Merchant’s reference',

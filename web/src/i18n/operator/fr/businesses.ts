@@ -1,4 +1,5 @@
 import type { businesses as english } from '../en/businesses';
+import { movements } from '../../shared/movements.fr';
 import { recovery } from '../../shared/recovery.fr';
 
 export const businesses: typeof english = {
@@ -44,9 +45,11 @@ export const businesses: typeof english = {
   resetPin: 'Réinitialiser le PIN',
   resetPinHint: 'L’entreprise choisit un nouveau PIN ; d’ici là, son tableau de bord ne peut pas payer.',
   pinReset: 'Le PIN a été réinitialisé.',
+  noPin: 'Aucun PIN n’est défini.',
   factorOff: 'Désactiver le second facteur',
   factorOffHint: 'Le mot de passe seul ouvrira le compte. Soyez sûr de qui demande.',
   factorIsOff: 'Le second facteur est désactivé.',
+  factorIsOn: 'Le second facteur est activé.',
   name: 'Nom',
   changeContacts: 'Modifier les contacts',
   emailHint:
@@ -74,15 +77,7 @@ export const businesses: typeof english = {
   limitNow: 'Actuellement :',
   entries: 'Mouvements',
   noEntries: 'Aucun mouvement',
-  movements: {
-    'Mobile money deposit': 'Encaissement mobile money',
-    'Mobile money payout': 'Paiement mobile money',
-    'Card creation': 'Création de carte',
-    'Card top-up': 'Recharge de carte',
-    'Card drain': 'Retrait de la carte',
-    'Card termination': 'Fermeture de carte',
-    'Sandbox funding': 'Argent de test',
-  },
+  movements,
   show: 'Voir',
   cards: 'Cartes',
   noCards: 'Aucune carte',

@@ -8,6 +8,7 @@ import type {
   states as englishStates,
   Subject,
 } from '../en/console';
+import { environments } from '../../shared/movements.fr';
 import { activities } from '../../shared/activities.fr';
 import { actions, objects } from './audit-words';
 
@@ -54,8 +55,7 @@ export const states: typeof englishStates = {
   up: 'Disponible',
   down: 'Indisponible',
   degraded: 'Dégradé',
-  live: 'Production',
-  sandbox: 'Bac à sable',
+  ...environments,
   verified: 'Confirmée',
   unverified: 'Non confirmée',
   revoked: 'Révoquée',

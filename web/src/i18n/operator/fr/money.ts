@@ -1,3 +1,4 @@
+import { types } from '../../shared/movements.fr';
 import type { reconciliations as englishReconciliations, transactions as englishTransactions } from '../en/money';
 
 export const transactions: typeof englishTransactions = {
@@ -19,19 +20,7 @@ export const transactions: typeof englishTransactions = {
   amount: 'Montant',
   begun: 'Début',
   ended: 'Fin',
-  types: {
-    mobile_money_deposit: 'Encaissement',
-    mobile_money_payout: 'Paiement sortant',
-    mobile_money_refund: 'Remboursement',
-    card_creation: 'Carte créée',
-    card_topup: 'Carte rechargée',
-    card_drain: 'Carte vidée',
-    card_termination: 'Carte fermée',
-    card_freeze: 'Carte gelée',
-    card_unfreeze: 'Carte dégelée',
-    card_transaction: 'Mouvement de carte',
-    sandbox_funding: 'Alimentation du bac à sable',
-  },
+  types,
   network: 'Réseau',
   id: 'Identifiant',
   clientReference: 'Référence du marchand',
