@@ -1,4 +1,5 @@
 import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
+import { turnOnSecondFactor } from '../../test/support/second-factor';
 import { ReviewCases } from '../../test/support/review-cases';
 import { atTheConsole, leaveWithoutFlaw } from './support/console';
 import { expectInOrder } from './support/accessibility';
@@ -130,13 +131,20 @@ it('one review and what was done to one payment are filters in sight, which can 
   await leaveWithoutFlaw(person);
 }, 90_000);
 
-it('offers compliance to turn a second factor off, as the service does, and names a missing role in French', async () => {
+// Guarantee: an act that has nothing to do is not offered, and how the matter stands is said beside it.
+it('offers compliance to turn a second factor off once there is one, and names a missing role in French', async () => {
   const person = await stage.person({ width: 390, language: 'fr' });
   await person.signIn((await anOperator(stage.world, 'compliance')).email, OPERATOR_PASSWORD, '/operator/login');
   await person.sees('À traiter');
   await person.visit(`/operator/businesses/${cases.shop.id}`);
   await person.reads('Il faut le rôle Assistance.');
-  expect(await person.page.getByRole('button', { name: 'Désactiver le second facteur' }).isEnabled()).toBe(true);
+  await person.reads('Le second facteur est désactivé.');
+  const turnOff = person.page.getByRole('button', { name: 'Désactiver le second facteur' });
+  expect(await turnOff.isEnabled()).toBe(false);
   expect(await person.page.getByRole('button', { name: 'Réinitialiser le PIN' }).isEnabled()).toBe(false);
+  await turnOnSecondFactor(stage.world, (path, body) => cases.shop.session.post(path, body));
+  await person.page.reload();
+  await person.reads('Le second facteur est activé.');
+  expect(await turnOff.isEnabled()).toBe(true);
   await leaveWithoutFlaw(person);
 }, 60_000);

@@ -12,6 +12,7 @@ import { StateChip } from '../parts/chips';
 import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
 import { useRefusal } from '../parts/role';
 import { useText } from '../text';
+import { accessQuery } from './queries';
 
 type File = Schemas['BusinessDetails'];
 
@@ -22,10 +23,7 @@ export function AccessTab({ file }: { readonly file: File }): ReactNode {
   const refusal = useRefusal('support', 'compliance');
   const params = { path: { id: file.id } };
   const ask = { ask: common.reason, askHint: common.internalHint };
-  const access = useQuery({
-    queryKey: ['business', file.id, 'access'],
-    queryFn: ({ signal }) => data(api.GET('/admin/businesses/{id}/access', { params, signal })),
-  });
+  const access = useQuery(accessQuery(file.id));
   const sessions = useQuery({
     queryKey: ['business', file.id, 'sessions'],
     queryFn: async ({ signal }) => ({

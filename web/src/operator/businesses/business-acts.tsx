@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api, data, type Schemas } from '../../api/client';
 import { Panel } from '../../ui/panel';
@@ -7,6 +8,7 @@ import { useRefusal } from '../parts/role';
 import { useText } from '../text';
 import { ContactsDialog } from './contacts-dialog';
 import { PlanChoice } from './plan-choice';
+import { accessQuery } from './queries';
 
 type File = Schemas['BusinessDetails'];
 type Status = File['status'];
@@ -17,6 +19,10 @@ interface Offered {
   readonly refusal: string | null;
   /** In which statuses it makes sense. */
   readonly fits: readonly Status[];
+  /** Why there is nothing to do, whoever asks and whatever the status is. */
+  readonly nothing?: string | null;
+  /** How it stands now. */
+  readonly state?: string | undefined;
 }
 
 const ALIVE: readonly Status[] = ['pending_approval', 'active', 'suspended'];
@@ -27,7 +33,9 @@ const decision = ({ reason, also }: Answers) => ({
 
 /** Every act there is; one that does not fit stays in its place and shows why. */
 export function BusinessActs({ file }: { readonly file: File }): ReactNode {
-  const { businesses: words, common, stateOf } = useText();
+  const { businesses: words, common, shared, stateOf } = useText();
+  const access = useQuery(accessQuery(file.id));
+  const hasFactor = access.data?.second_factor;
   const [act, setAct] = useState<Act | null>(null);
   const [changesContacts, setChangesContacts] = useState(false);
   const ofCompliance = useRefusal('compliance');
@@ -95,6 +103,7 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
     {
       refusal: ofSupport,
       fits: ALIVE,
+      nothing: file.pin_set ? null : words.noPin,
       act: {
         ...ask,
         title: words.resetPin,
@@ -107,6 +116,9 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
     {
       refusal: ofBoth,
       fits: ALIVE,
+      // One line in each case, so that the answer moves nothing when it comes.
+      nothing: access.isPending ? shared.loading : hasFactor === false ? words.factorIsOff : null,
+      state: hasFactor ? words.factorIsOn : undefined,
       act: {
         ...ask,
         title: words.factorOff,
@@ -118,8 +130,8 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
       },
     },
   ];
-  const refusalOf = ({ refusal, fits }: Pick<Offered, 'refusal' | 'fits'>): string | null =>
-    fits.includes(file.status) ? refusal : words.notNow(stateOf(file.status, 'business'));
+  const refusalOf = ({ refusal, fits, nothing = null }: Omit<Offered, 'act' | 'state'>): string | null =>
+    fits.includes(file.status) ? (refusal ?? nothing) : words.notNow(stateOf(file.status, 'business'));
   return (
     <Panel title={words.acts}>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
@@ -127,6 +139,7 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
           <ActButton
             key={offered.act.confirm}
             refusal={refusalOf(offered)}
+            state={offered.state}
             kind={offered.act.danger ? 'risky' : 'secondary'}
             onPress={() => setAct(offered.act)}
           >

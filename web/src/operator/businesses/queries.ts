@@ -7,6 +7,13 @@ export const businessQuery = (id: number) =>
     queryFn: ({ signal }) => data(api.GET('/admin/businesses/{id}', { params: { path: { id } }, signal })),
   });
 
+/** Who can get in, and what keeps them out. */
+export const accessQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['business', id, 'access'],
+    queryFn: ({ signal }) => data(api.GET('/admin/businesses/{id}/access', { params: { path: { id } }, signal })),
+  });
+
 export const walletsQuery = (id: number) =>
   queryOptions({
     queryKey: ['business', id, 'wallets'],
