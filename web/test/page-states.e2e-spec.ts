@@ -89,6 +89,7 @@ describe.each(COMBINATIONS)('at %i pixels, in %s, in %s', (width, theme, languag
         await states.shown();
         if (!OPEN_WHILE_PENDING.has(path)) {
           await person.reads(states.words.forbidden);
+          expect(await person.page.getByText(states.words.forbidden).count()).toBe(1);
           expect(await person.page.getByRole('main').getByRole('button', { name: REFUSED }).count()).toBe(0);
         }
         await states.isInOrder('forbidden', path);

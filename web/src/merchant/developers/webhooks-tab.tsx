@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Panel } from '../../ui/panel';
-import { BlockSkeleton, Loaded } from '../../ui/states';
+import { BlockSkeleton, isRefused, Loaded } from '../../ui/states';
 import { Status } from '../../ui/status';
 import { useText } from '../text';
 import { Deliveries } from './deliveries';
@@ -28,7 +28,7 @@ export function WebhooksTab(): ReactNode {
           {(one) => <EndpointForm endpoint={one} />}
         </Loaded>
       </Panel>
-      <Deliveries />
+      {isRefused(endpoint) ? null : <Deliveries />}
     </div>
   );
 }

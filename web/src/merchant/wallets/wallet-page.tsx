@@ -14,7 +14,7 @@ import { Page } from '../../ui/page';
 import { LoadedPage } from '../../ui/loaded-page';
 import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
-import { BlockSkeleton, Empty, isMissing, Loaded, RowsSkeleton } from '../../ui/states';
+import { BlockSkeleton, Empty, isMissing, isRefused, Loaded, RowsSkeleton } from '../../ui/states';
 import { Table } from '../../ui/table';
 import { BackLink } from '../shell/back-link';
 import { useText } from '../text';
@@ -28,7 +28,8 @@ export function WalletPage(): ReactNode {
   const { wallets: words, shell } = useText();
   const { currency } = useParams({ from: '/inside/wallets/$currency' });
   const wallet = useQuery(walletQuery(currency));
-  const missing = isMissing(wallet);
+  // What may not be read is told once, and offers nothing.
+  const hasNone = isMissing(wallet) || isRefused(wallet);
   const isSandbox = useStored(environment) === 'sandbox';
   const [isFunding, setFunding] = useState(false);
   const back = <BackLink to="/wallets">{words.back}</BackLink>;
@@ -36,7 +37,7 @@ export function WalletPage(): ReactNode {
     <Page
       title={words.wallet(currency)}
       place={shell.product}
-      action={isSandbox && !missing ? <Button onClick={() => setFunding(true)}>{words.fund}</Button> : null}
+      action={isSandbox && !hasNone ? <Button onClick={() => setFunding(true)}>{words.fund}</Button> : null}
       back={back}
     >
       <Loaded query={wallet} skeleton={<BlockSkeleton className="h-40" />} back={back}>
@@ -49,7 +50,7 @@ export function WalletPage(): ReactNode {
           </div>
         )}
       </Loaded>
-      {missing ? null : <Entries currency={currency} />}
+      {hasNone ? null : <Entries currency={currency} />}
       <FundDialog currency={currency} open={isFunding} onClose={() => setFunding(false)} />
     </Page>
   );
