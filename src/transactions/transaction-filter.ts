@@ -2,6 +2,7 @@ import type { CurrencyCode } from '../kernel/currency';
 import type { TimeRange } from '../kernel/time-range';
 import type { TransactionType } from '../ledger/operation-kinds';
 import type { PublicStatus } from '../operations/operation';
+import type { AmountRange } from './amount-range';
 
 export const TRANSACTION_STATUSES = ['completed', 'failed', 'pending'] as const satisfies readonly PublicStatus[];
 
@@ -10,7 +11,7 @@ export const TRANSACTION_ORDERS = ['-created_at', 'created_at'] as const;
 export type TransactionOrder = (typeof TRANSACTION_ORDERS)[number];
 
 /** Which transactions are asked for; null filters nothing. */
-export interface TransactionFilter {
+export interface TransactionFilter extends AmountRange {
   readonly type: TransactionType | null;
   readonly status: PublicStatus | null;
   readonly currency: CurrencyCode | null;
@@ -18,9 +19,6 @@ export interface TransactionFilter {
   readonly range: TimeRange;
   readonly network: string | null;
   readonly phoneNumber: string | null;
-  /** Both ends included, in hundredths. */
-  readonly minAmount: bigint | null;
-  readonly maxAmount: bigint | null;
   readonly search: TransactionSearch | null;
 }
 

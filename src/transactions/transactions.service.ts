@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AccountScope } from '../access/principal';
 import { BusinessesRepository } from '../businesses/businesses.repository';
-import { USD } from '../kernel/currency';
-import { AppError, fieldError } from '../kernel/errors';
+import { AppError } from '../kernel/errors';
 import { operationIdOf } from '../kernel/ids';
-import { Money } from '../kernel/money';
 import type { Page } from '../kernel/page';
 import { readTimeRange } from '../kernel/time-range';
 import { UnitOfWork } from '../platform/database/unit-of-work';
+import { readAmountRange } from './amount-range';
 import type { TransactionFilter } from './transaction-filter';
 import { presentTransactionDetail } from './transaction.presenter';
 import { searchOf } from './transaction-search';
@@ -36,10 +35,7 @@ export class TransactionsService {
   /** What a query asks for. @throws AppError `invalid_request` when a range is empty. */
   async filterOf({ businessId }: AccountScope, query: TransactionFilterQuery): Promise<TransactionFilter> {
     const { q, min_amount, max_amount } = query;
-    const [minAmount, maxAmount] = [minorOf(min_amount), minorOf(max_amount)];
-    if (minAmount !== null && maxAmount !== null && minAmount > maxAmount) {
-      throw fieldError('min_amount', 'min_amount must not be above max_amount');
-    }
+    const amounts = readAmountRange(min_amount, max_amount);
     return {
       type: query.type ?? null,
       status: query.status ?? null,
@@ -48,8 +44,7 @@ export class TransactionsService {
       range: readTimeRange(query.from, query.to),
       network: query.network ?? null,
       phoneNumber: query.phone_number ?? null,
-      minAmount,
-      maxAmount,
+      ...amounts,
       search: q === undefined ? null : searchOf(q, await this.phoneOf(businessId)),
     };
   }
@@ -69,7 +64,3 @@ export class TransactionsService {
     return (await this.businesses.find(this.dataSource.manager, businessId))?.phone ?? null;
   }
 }
-
-/** Amounts are hundredths in every currency, so an amount can be read without knowing its currency. */
-const minorOf = (amount: string | undefined): bigint | null =>
-  amount === undefined ? null : Money.parse(amount, USD).minor;

@@ -73,6 +73,10 @@ describe('money as operators see it', () => {
       expect(await counted(`from=${today}`)).toEqual([1, 1]);
       expect(await counted(`to=${today}&limit=1&page=2`)).toEqual([1, 3]);
       expect((await list(`${business}&status=pending`)).data[0].transaction_id).toBe(pending);
+      const day = `from=${today}&to=${today}`;
+      expect(await counted(`${day}&min_amount=500&max_amount=500.00`)).toEqual([1, 1]);
+      expect(await counted(`${day}&min_amount=500.01`)).toEqual([0, 0]);
+      expect(await counted(`${day}&max_amount=499.99`)).toEqual([0, 0]);
     });
 
     it('has a total that equals a full count, whatever the filter', async () => {
@@ -94,6 +98,10 @@ describe('money as operators see it', () => {
       'from=x',
       'page=0',
       `provider=${'x'.repeat(41)}`,
+      'min_amount=500',
+      'from=2026-05-01&to=2026-05-02&max_amount=500',
+      'from=2026-05-01&to=2026-05-01&min_amount=500.01&max_amount=500',
+      'from=2026-05-01&to=2026-05-01&min_amount=12,50',
     ])('answers 400 for ?%s', async (query) => {
       expect((await operator.call('get', `transactions?${query}`)).status).toBe(400);
     });

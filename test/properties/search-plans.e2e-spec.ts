@@ -1,4 +1,5 @@
 import { OperatorTransactionQueries } from '../../src/admin/transactions/operator-transactions.queries';
+import { after, HOUR_MS } from '../../src/kernel/clock';
 import { transactionIdOf } from '../../src/kernel/ids';
 import { NO_FILTER, type TransactionFilter } from '../../src/transactions/transaction-filter';
 import { searchOf } from '../../src/transactions/transaction-search';
@@ -88,5 +89,29 @@ describe('the plan of a search', () => {
           new OperatorTransactionQueries().list(db, { range: { from: null, to: null }, state }, 'newest', FIRST),
         ),
       ).toBeLessThanOrEqual(OF_FEW);
+  });
+
+  // One payment a minute: the page and its total read an hour each.
+  it.each([
+    ['all businesses', () => ({})],
+    ['one business', () => ({ businessId: shop.id })],
+  ])('of operators for an amount of an hour reads the payments of that hour, of %s', async (_whose, whose) => {
+    const [{ at }] = await world.db.query(
+      `SELECT created_at AS at FROM operations WHERE client_reference = 'order-5000'`,
+    );
+    const range = { from: after(at, -HOUR_MS / 2), to: after(at, HOUR_MS / 2) };
+    const amounts = { minAmount: 5_100n, maxAmount: 5_100n };
+    const found: Array<string | null> = [];
+    const rows = await mostRowsReadBy(world.db, ['operations'], async (db) => {
+      const { items } = await new OperatorTransactionQueries().list(
+        db,
+        { ...whose(), range, amounts },
+        'newest',
+        FIRST,
+      );
+      found.splice(0, Infinity, ...items.map((item) => item.client_reference));
+    });
+    expect(found).toEqual(['order-5000']);
+    expect(rows).toBeLessThanOrEqual(2 * 60 + OF_FEW);
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { aBusiness, PASSWORD, type Shop } from '../../test/support/builders';
 import { recordOperation } from '../../test/support/history';
 import { anOperator } from '../../test/support/operators';
+import { expectInOrder } from './support/accessibility';
 import { atTheConsole } from './support/console';
 import { type Person, type Stage, startStage } from './support/stage';
 
@@ -99,5 +100,22 @@ it('days of the transactions at the console are those of the device, in whose zo
   await operator.reads('222.00');
   const shown = (await operator.page.locator('main').innerText()).match(/\b\d{3}\.00/g);
   expect(shown).toEqual(['333.00', '222.00']);
+  // Finance asks who paid so much at about that time; the field takes an amount as people write it.
+  const only = async (amounts: string): Promise<void> => {
+    await operator.page.waitForFunction(
+      (one) => [document.querySelector('main')?.innerText.match(/\b\d{3}\.00/g)].join() === one,
+      amounts,
+    );
+  };
+  await operator.write('Amount', '222,00');
+  await only('222.00');
+  await operator.write('Amount', '');
+  await operator.write(/^About/, '23:45');
+  await only('444.00,333.00');
+  await expectInOrder(operator);
+  await operator.picture('operator-transactions-about');
+  await operator.write(/^From/, '2026-06-04');
+  await only('222.00,111.00');
+  expect(await operator.page.getByLabel('To', { exact: true }).inputValue()).toBe('2026-06-04');
   await operator.leave();
 });

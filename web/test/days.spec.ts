@@ -1,4 +1,4 @@
-import { dayAfter, isDay, startOfDay } from '../src/i18n/days';
+import { dayAfter, dayIn, isDay, isTime, periodAround, startOfDay } from '../src/i18n/days';
 
 describe('a day begins', () => {
   it.each([
@@ -37,4 +37,25 @@ it('a day is one of the calendar', () => {
   expect(
     ['2028-02-29', '2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-01-01T00:00'].filter(isDay),
   ).toEqual(['2028-02-29']);
+});
+
+it('a time is one of the clock', () => {
+  expect(['00:00', '23:59', '24:00', '10:60', '9:30', '10:40:00'].filter(isTime)).toEqual(['00:00', '23:59']);
+});
+
+describe('the hour around a time', () => {
+  it.each([
+    ['is that of the zone', 'Africa/Kinshasa', '2026-05-05', '10:40', '2026-05-05T09:10:00.000Z'],
+    ['begins the day before', 'Africa/Kinshasa', '2026-05-05', '00:10', '2026-05-04T22:40:00.000Z'],
+    ['is the first where clocks show it twice', 'Europe/Paris', '2026-10-25', '02:30', '2026-10-25T00:00:00.000Z'],
+    ['is the later one where clocks pass it by', 'Europe/Paris', '2026-03-29', '02:30', '2026-03-29T01:00:00.000Z'],
+  ])('%s', (_, zone, day, time, from) => {
+    const to = new Date(Date.parse(from) + 3_600_000).toISOString();
+    expect(periodAround(day, time, zone)).toEqual({ from, to });
+  });
+});
+
+it('the day of a moment is that of the zone', () => {
+  const at = Date.parse('2026-05-05T22:30:00Z');
+  expect([dayIn('Africa/Kinshasa', at), dayIn('Africa/Lubumbashi', at)]).toEqual(['2026-05-05', '2026-05-06']);
 });

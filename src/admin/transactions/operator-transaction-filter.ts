@@ -2,6 +2,7 @@ import type { Environment } from '../../kernel/environment';
 import type { TimeRange } from '../../kernel/time-range';
 import type { TransactionType } from '../../ledger/operation-kinds';
 import type { OperationState, PublicStatus } from '../../operations/operation';
+import type { AmountRange } from '../../transactions/amount-range';
 import type { OperatorSearch } from './operator-transaction-search';
 
 /** Which transactions are asked for, of all businesses; absent filters nothing. */
@@ -15,6 +16,8 @@ export interface OperatorTransactionFilter {
   readonly state?: OperationState | undefined;
   readonly phoneNumber?: string | undefined;
   readonly providerReference?: string | undefined;
+  /** Only with a period of a day at most: no index of all businesses knows amounts. */
+  readonly amounts?: AmountRange | undefined;
   readonly search?: OperatorSearch | undefined;
   /** Begun before then. */
   readonly before?: Date | undefined;

@@ -31,7 +31,7 @@ export class OperatorTransactionsController {
   @Answers({
     operationId: 'listAllTransactions',
     summary: 'List and search transactions of all businesses',
-    description: 'Filter by business, type, status, provider and time, or search with `q`.',
+    description: 'Filter by business, type, status, provider and time, by amount within a day, or search with `q`.',
     of: OperatorTransactionView,
     list: 'page',
     errors: ['invalid_request'],

@@ -12,6 +12,7 @@ import {
 } from '../../operations/operation';
 import { TRANSACTION_ORDERS, type TransactionOrder } from './operator-transaction-filter';
 import {
+  IsDecimalBound,
   IsDecimalLimit,
   IsLine,
   IsVisibleLine,
@@ -73,6 +74,22 @@ export class OperatorTransactionsQuery extends PeriodQuery {
   @IsOptional()
   @IsLine(1, REFERENCE_MAX)
   readonly provider_reference?: string;
+
+  @ApiPropertyOptional({
+    example: '12500.00',
+    description: 'Inclusive, in any currency; needs `from` and `to`, at most a day apart.',
+  })
+  @IsOptional()
+  @IsDecimalBound()
+  readonly min_amount?: string;
+
+  @ApiPropertyOptional({
+    example: '12500.00',
+    description: 'Inclusive, in any currency; needs `from` and `to`, at most a day apart.',
+  })
+  @IsOptional()
+  @IsDecimalBound()
+  readonly max_amount?: string;
 
   @ApiPropertyOptional({
     type: 'integer',

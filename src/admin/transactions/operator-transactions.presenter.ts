@@ -1,6 +1,9 @@
+import { HOUR_MS } from '../../kernel/clock';
+import { fieldError } from '../../kernel/errors';
 import { formatMinor } from '../../kernel/money';
 import { readTimeRange } from '../../kernel/time-range';
 import type { OperationRow } from '../../operations/operation.row';
+import { readAmountRange } from '../../transactions/amount-range';
 import { presentFields } from '../../transactions/transaction.presenter';
 import type { OperatorTransactionsQuery } from './operator-transactions.dto';
 import type { ListedTransaction, ReadTransaction } from './operator-transactions.service';
@@ -52,8 +55,21 @@ export const readFilter = (query: OperatorTransactionsQuery) => ({
   providerReference: query.provider_reference,
   minAgeMinutes: query.min_age_minutes,
   text: query.q,
-  range: readTimeRange(query.from, query.to),
+  ...readPeriod(query),
 });
+
+/** A day whose clocks are put back has so many hours. */
+const DAY_MAX_MS = 25 * HOUR_MS;
+
+/** @throws AppError `invalid_request` when amounts are asked for without a period, or of more than a day. */
+function readPeriod({ from, to, min_amount, max_amount }: OperatorTransactionsQuery) {
+  const range = readTimeRange(from, to);
+  const amounts = readAmountRange(min_amount, max_amount);
+  if (amounts.minAmount === null && amounts.maxAmount === null) return { range };
+  const length = range.from && range.to ? range.to.getTime() - range.from.getTime() : Infinity;
+  if (length > DAY_MAX_MS) throw fieldError('from', 'from and to must be at most a day apart to filter by amount');
+  return { range, amounts };
+}
 
 /** The merchant's view, and the fields only operators see. */
 const presentOwn = (row: OperationRow, businessName: string): Omit<OperatorTransactionView, 'type'> => ({

@@ -95,9 +95,20 @@ export function selectionOf(filter: OperatorTransactionFilter): Selection & { re
   if (filter.providerReference !== undefined)
     conditions.push(`id IN (${idsReferred(`o.reference = ${place(filter.providerReference)}`, filter, place)})`);
   if (filter.search !== undefined) conditions.push(idsFound(filter.search, filter, place));
-  if (filter.range.from !== null) conditions.push(`created_at >= ${place(filter.range.from)}`);
-  if (filter.range.to !== null) conditions.push(`created_at < ${place(filter.range.to)}`);
+  conditions.push(...boundsOf(filter, place));
   return { rows, conditions: conditions.join(' AND '), values };
+}
+
+function boundsOf({ amounts, range }: OperatorTransactionFilter, place: (value: unknown) => string): string[] {
+  const bounds = [
+    ['amount >=', amounts?.minAmount?.toString()],
+    ['amount <=', amounts?.maxAmount?.toString()],
+    ['created_at >=', range.from],
+    ['created_at <', range.to],
+  ] as const;
+  return bounds.flatMap(([bound, value]) =>
+    value === undefined || value === null ? [] : [`${bound} ${place(value)}`],
+  );
 }
 
 /** Whether the filter asks for nothing that the counters do not know. */
@@ -107,8 +118,9 @@ export const isCounted = ({
   phoneNumber,
   providerReference,
   search,
+  amounts,
 }: OperatorTransactionFilter): boolean =>
-  [state, before, phoneNumber, providerReference, search].every((one) => one === undefined);
+  [state, before, phoneNumber, providerReference, search, amounts].every((one) => one === undefined);
 
 /** A state that is an end is a status, which the counters know. */
 export const withStatus = (filter: OperatorTransactionFilter): OperatorTransactionFilter =>

@@ -3758,7 +3758,7 @@ export interface paths {
         };
         /**
          * List and search transactions of all businesses
-         * @description Filter by business, type, status, provider and time, or search with `q`.
+         * @description Filter by business, type, status, provider and time, by amount within a day, or search with `q`.
          */
         get: operations["listAllTransactions"];
         put?: never;
@@ -21968,6 +21968,10 @@ export interface operations {
                 phone_number?: string;
                 /** @description Only the payment with this reference of its provider. */
                 provider_reference?: string;
+                /** @description Inclusive, in any currency; needs `from` and `to`, at most a day apart. */
+                min_amount?: string;
+                /** @description Inclusive, in any currency; needs `from` and `to`, at most a day apart. */
+                max_amount?: string;
                 /** @description Begun at least so many minutes ago; with `status=pending`: open for so long. */
                 min_age_minutes?: number;
                 /** @description What a customer, a merchant or a provider says: a transaction id, the merchant’s reference, a phone number or the provider’s reference, whole or its beginning. */

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useShared } from '../i18n/dictionary';
+import { readAmount } from '../i18n/format';
 import { classes } from './classes';
 
 const TYPING_PAUSE_MS = 350;
@@ -14,8 +15,8 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches by itself when the typing pauses. */
-export function SearchBox({ label, value, atLeast, onSearch }: SearchBoxProps): ReactNode {
+/** What is being typed into a filter; it is filtered by what `read` makes of it when the typing pauses, by null never. */
+function useTyped(value: string, read: (typed: string) => string | null, onRead: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
@@ -23,11 +24,21 @@ export function SearchBox({ label, value, atLeast, onSearch }: SearchBoxProps): 
     setTyped(value);
   }
   useEffect(() => {
-    const text = typed.trim();
-    if (text === value || (text.length > 0 && text.length < atLeast)) return;
-    const pause = setTimeout(() => onSearch(text), TYPING_PAUSE_MS);
+    const text = read(typed);
+    if (text === null || text === value) return;
+    const pause = setTimeout(() => onRead(text), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   });
+  return [typed, setTyped] as const;
+}
+
+/** Searches by itself when the typing pauses. */
+export function SearchBox({ label, value, atLeast, onSearch }: SearchBoxProps): ReactNode {
+  const read = (typed: string): string | null => {
+    const text = typed.trim();
+    return text.length > 0 && text.length < atLeast ? null : text;
+  };
+  const [typed, setTyped] = useTyped(value, read, onSearch);
   return (
     <div className="filter-search relative">
       <Search aria-hidden size={18} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-soft" />
@@ -85,30 +96,95 @@ const FIRST_DAY = '1000-01-01';
 const LAST_DAY = '9999-12-31';
 
 /** The first or the last day; its name stands above the day, so that both fit beside each other on a phone. */
-export function DayField({ label, value, onDay }: DayFieldProps): ReactNode {
+export const DayField = ({ label, value, onDay }: DayFieldProps): ReactNode => (
+  <PickedField type="date" max={LAST_DAY} least={FIRST_DAY} label={label} value={value} onPick={onDay} />
+);
+
+interface TimeFieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onTime: (time: string | undefined) => void;
+}
+
+/** A time of day, as `10:40`. */
+export const TimeField = ({ label, value, onTime }: TimeFieldProps): ReactNode => (
+  <PickedField type="time" least="00:00" label={label} value={value} onPick={onTime} />
+);
+
+interface PickedFieldProps {
+  readonly type: 'date' | 'time';
+  readonly max?: string;
+  /** What comes before it is not written to its end. */
+  readonly least: string;
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onPick: (picked: string | undefined) => void;
+}
+
+function PickedField({ type, max, least, label, value, onPick }: PickedFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   // What is being written stays the browser's: a value set from here begins the year anew with each of its digits.
   useEffect(() => {
     if (input.current && input.current.value !== (value ?? '')) input.current.value = value ?? '';
   }, [value]);
   return (
-    <label className={classes('filter grid content-center py-1', value === undefined && 'print:hidden')}>
-      <span className="text-[0.6875rem] leading-tight text-soft">{label}</span>
+    <Labelled label={label} isSet={value !== undefined}>
       <input
         ref={input}
-        type="date"
-        max={LAST_DAY}
+        type={type}
+        max={max}
         defaultValue={value}
         onChange={({ target }) => {
-          if (target.value >= FIRST_DAY) onDay(target.value);
-          else if (target.value === '' && !target.validity.badInput) onDay(undefined);
+          if (target.value >= least) onPick(target.value);
+          else if (target.value === '' && !target.validity.badInput) onPick(undefined);
         }}
-        // Half a day is no filter: the field shows again what the list is filtered by.
+        // Half a day or time is no filter: the field shows again what the list is filtered by.
         onBlur={({ target }) => {
           if (target.validity.badInput) target.value = value ?? '';
         }}
-        className="numeric w-full min-w-0 bg-transparent leading-tight outline-offset-4"
+        className={WRITTEN}
       />
-    </label>
+    </Labelled>
   );
 }
+
+interface AmountFieldProps {
+  readonly label: string;
+  /** As the service takes amounts. */
+  readonly value: string | undefined;
+  readonly onAmount: (amount: string | undefined) => void;
+}
+
+/** An amount as people write one; what is none filters nothing, and goes when the field is left. */
+export function AmountField({ label, value = '', onAmount }: AmountFieldProps): ReactNode {
+  const read = (typed: string): string | null => (typed.trim() === '' ? '' : readAmount(typed));
+  const [typed, setTyped] = useTyped(value, read, (amount) => onAmount(amount === '' ? undefined : amount));
+  return (
+    <Labelled label={label} isSet={value !== ''}>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => (read(typed) === null ? setTyped(value) : undefined)}
+        className={WRITTEN}
+      />
+    </Labelled>
+  );
+}
+
+interface LabelledProps {
+  readonly label: string;
+  readonly isSet: boolean;
+  readonly children: ReactNode;
+}
+
+const WRITTEN = 'numeric w-full min-w-0 bg-transparent leading-tight outline-offset-4';
+
+/** One that filters nothing says nothing on paper. */
+const Labelled = ({ label, isSet, children }: LabelledProps): ReactNode => (
+  <label className={classes('filter grid content-center py-1', !isSet && 'print:hidden')}>
+    <span className="text-[0.6875rem] leading-tight text-soft">{label}</span>
+    {children}
+  </label>
+);

@@ -6,6 +6,8 @@ export interface Filters<Name extends string> {
   readonly page: number;
   readonly isFiltered: boolean;
   readonly set: (name: Name, value: string | undefined) => void;
+  /** As `set`, for filters that go together. */
+  readonly change: (part: Readonly<Partial<Record<Name, string | undefined>>>) => void;
   readonly goTo: (page: number) => void;
   /** As `goTo`, in place of the page that is shown. */
   readonly replacePage: (page: number) => void;
@@ -31,6 +33,7 @@ export function useFilters<Name extends string>(names: readonly Name[]): Filters
     page: Number.isSafeInteger(asked) && asked > 1 ? asked : 1,
     isFiltered: given.length > 0,
     set: (name, value) => go(here, { ...values, [name]: value === '' ? undefined : value }, true),
+    change: (part) => go(here, { ...values, ...part }, true),
     goTo: (page) => go(here, withPage(page)),
     replacePage: (page) => go(here, withPage(page), true),
     clear: () => go(here, {}, true),

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, body, type Schemas } from '../../api/client';
-import { isDay, periodOf } from '../../i18n/days';
+import { dayIn } from '../../i18n/days';
 import { formatPhone } from '../../i18n/phone';
 import { When } from '../../ui/date';
-import { DayField, FilterSelect, SearchBox } from '../../ui/filters';
+import { AmountField, DayField, FilterSelect, SearchBox, TimeField } from '../../ui/filters';
 import { Money } from '../../ui/money';
 import { Page } from '../../ui/page';
 import { useShownZone } from '../../ui/zone';
@@ -15,37 +15,9 @@ import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
 import { To } from '../parts/place';
 import { useFilters } from '../parts/use-filters';
 import { useText } from '../text';
+import { AGES, ENVIRONMENTS, filterOf, NAMES, readAsked, SEARCH_LEAST, STATES, STATUSES } from './asked';
 
 type Transaction = Schemas['OperatorTransaction'];
-const STATES = ['submitting', 'accepted', 'unknown', 'needs_review', 'completed', 'failed'] as const;
-const STATUSES = ['pending', 'completed', 'failed'] as const;
-const ENVIRONMENTS = ['live', 'sandbox'] as const;
-const AGES = [15, 60, 240, 1440] as const;
-const SEARCH_LEAST = 4;
-const NAMES = ['q', 'status', 'state', 'environment', 'min_age_minutes', 'business_id', 'order', 'from', 'to'] as const;
-
-type Asked = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
-
-/** The filters in the address; a wrong one counts as absent. */
-function readAsked(values: Asked) {
-  const state = STATES.find((one) => one === values.state);
-  const status = STATUSES.find((one) => one === values.status);
-  const environment = ENVIRONMENTS.find((one) => one === values.environment);
-  const age = Number(values.min_age_minutes);
-  const business = Number(values.business_id);
-  const [from, to] = [values.from, values.to].map((day) => (day && isDay(day) ? day : undefined));
-  return {
-    ...(values.q && values.q.length >= SEARCH_LEAST ? { q: values.q } : {}),
-    ...(state ? { state } : {}),
-    ...(status ? { status } : {}),
-    ...(environment ? { environment } : {}),
-    ...(age > 0 ? { min_age_minutes: age } : {}),
-    ...(business > 0 ? { business_id: business } : {}),
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
-    ...(values.order === 'oldest' ? { order: 'oldest' as const } : {}),
-  };
-}
 
 /** Finds a payment by what a customer has told support. */
 export function TransactionsPage(): ReactNode {
@@ -57,12 +29,21 @@ export function TransactionsPage(): ReactNode {
   const query = useQuery({
     queryKey: ['transactions', asked, zone, page],
     queryFn: ({ signal }) => {
-      const { from, to, ...others } = asked;
-      const filter = { ...others, ...periodOf(from, to, zone), page, limit: PAGE_SIZE };
+      const filter = { ...filterOf(asked, zone), page, limit: PAGE_SIZE };
       return body(api.GET('/admin/transactions', { params: { query: filter }, signal }));
     },
     placeholderData: keepPreviousData,
   });
+  // Amounts and times are of one day: the one that is chosen, or today.
+  const setWithinDay = (name: 'amount' | 'at', value: string | undefined): void => {
+    const day = asked.to ?? asked.from ?? dayIn(zone, Date.now());
+    filters.change({ [name]: value, ...(value === undefined ? {} : { from: day, to: day }) });
+  };
+  const setDay = (end: 'from' | 'to', day: string | undefined): void => {
+    if (!asked.amount && !asked.at) filters.set(end, day);
+    else if (day) filters.change({ from: day, to: day });
+    else filters.change({ from: undefined, to: undefined, amount: undefined, at: undefined });
+  };
   return (
     <Page title={words.title} place={shell.product}>
       <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
@@ -91,8 +72,10 @@ export function TransactionsPage(): ReactNode {
           choices={ENVIRONMENTS.map((one) => [one, states[one] ?? one])}
           onChoose={(value) => filters.set('environment', value)}
         />
-        <DayField label={words.from} value={asked.from} onDay={(day) => filters.set('from', day)} />
-        <DayField label={words.to} value={asked.to} onDay={(day) => filters.set('to', day)} />
+        <DayField label={words.from} value={asked.from} onDay={(day) => setDay('from', day)} />
+        <DayField label={words.to} value={asked.to} onDay={(day) => setDay('to', day)} />
+        <AmountField label={words.amount} value={asked.amount} onAmount={(amount) => setWithinDay('amount', amount)} />
+        <TimeField label={words.about} value={asked.at} onTime={(at) => setWithinDay('at', at)} />
         {/* Only links set these; unseen, a part of the list would be taken for all of it. */}
         {asked.status ? (
           <FilterSelect

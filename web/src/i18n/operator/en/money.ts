@@ -10,6 +10,7 @@ export const transactions = {
   empty: 'No money has moved yet',
   from: 'From',
   to: 'To',
+  about: 'About (± 30 min)',
   state: 'State',
   age: 'Age',
   anyAge: 'Any',

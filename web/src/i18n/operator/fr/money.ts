@@ -9,6 +9,7 @@ export const transactions: typeof englishTransactions = {
   empty: 'Aucun argent n’a encore circulé',
   from: 'Du',
   to: 'Au',
+  about: 'Vers (± 30 min)',
   state: 'État',
   age: 'Âge',
   anyAge: 'Tous',
