@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, body, data, type Schemas } from '../../api/client';
+import { periodOf } from '../../i18n/days';
 import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
 import { Dialog } from '../../ui/dialog';
@@ -9,6 +10,7 @@ import { DialogForm } from '../../ui/dialog-form';
 import { TextField } from '../../ui/field';
 import { usePlaceErrors } from '../../ui/form';
 import { Page } from '../../ui/page';
+import { useShownZone } from '../../ui/zone';
 import { StateChip } from '../parts/chips';
 import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
 import { To, useGo } from '../parts/place';
@@ -79,11 +81,11 @@ function RunDialog({ open, onClose }: { readonly open: boolean; readonly onClose
   const { reconciliations: words } = useText();
   const queryClient = useQueryClient();
   const go = useGo();
+  const zone = useShownZone();
   const form = useForm<Span>({ defaultValues: { from: '', to: '' } });
   const placeErrors = usePlaceErrors(form);
   const running = useMutation({
-    mutationFn: ({ from, to }: Span) =>
-      data(api.POST('/admin/reconciliations', { body: { ...(from ? { from } : {}), ...(to ? { to } : {}) } })),
+    mutationFn: ({ from, to }: Span) => data(api.POST('/admin/reconciliations', { body: periodOf(from, to, zone) })),
     onSuccess: async ({ id }) => {
       await queryClient.invalidateQueries({ queryKey: ['reconciliations'] });
       onClose();
