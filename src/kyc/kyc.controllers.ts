@@ -11,11 +11,10 @@ import {
   Records,
 } from '../access/access.decorators';
 import type { AccountScope } from '../access/principal';
-import { MINUTE_MS } from '../kernel/clock';
 import { Answers } from '../platform/http/answers.decorator';
 import { IdPipe } from '../platform/http/path-pipes';
-import { type Patience, sendWhole, USUAL_PATIENCE } from '../platform/http/sent-files';
-import { type PlacesPolicy, SharedPlaces } from '../platform/http/shared-places';
+import { sendWhole, WHOLE_FILE_PLACES } from '../platform/http/sent-files';
+import { SharedPlaces } from '../platform/http/shared-places';
 import { Sends } from '../platform/openapi/sends.decorator';
 import { KycDocumentsService, type UploadedDocument } from './kyc-documents.service';
 import { KycDraftsService } from './kyc-drafts.service';
@@ -31,9 +30,6 @@ const UPLOAD = {
   limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 4, fieldSize: 1_024, parts: 5, headerPairs: 20 },
   defParamCharset: 'utf8',
 };
-/** A document is in memory until its reader has it, and whoever reads nothing could ask for as many as fill it. */
-const DOWNLOADS: PlacesPolicy = { all: 12, ofOneBusiness: 4, refusal: 'service_busy', retryAfterSeconds: 10 };
-const DOWNLOAD_PATIENCE: Patience = { ...USUAL_PATIENCE, fileMs: 2 * MINUTE_MS };
 const UPLOAD_SCHEMA = {
   type: 'object',
   required: ['file'],
@@ -51,7 +47,7 @@ const UPLOAD_SCHEMA = {
 @AllowPending()
 @DashboardController('kyc')
 export class KycController {
-  private readonly downloads = new SharedPlaces(DOWNLOADS);
+  private readonly downloads = new SharedPlaces(WHOLE_FILE_PLACES);
 
   constructor(
     private readonly kyc: KycService,
@@ -150,7 +146,7 @@ export class KycController {
   ): Promise<void> {
     await this.downloads.take(account.businessId, async () => {
       const { fileName, mediaType, content } = await this.documents.openOwn(account, documentId);
-      await sendWhole(response, { name: fileName, mediaType, content }, DOWNLOAD_PATIENCE);
+      await sendWhole(response, { name: fileName, mediaType, content });
     });
   }
 

@@ -5,7 +5,7 @@ import type { AccountScope } from '../access/principal';
 import { Clock, utcDay } from '../kernel/clock';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { type CsvCell, csvHead, csvLines } from '../platform/http/csv';
-import { FILE_MAX_MS, FILE_PLACES, sendParts, USUAL_PATIENCE } from '../platform/http/sent-files';
+import { FILE_MAX_MS, sendParts, SNAPSHOT_PLACES, USUAL_PATIENCE } from '../platform/http/sent-files';
 import { SharedPlaces } from '../platform/http/shared-places';
 import type { TransactionFilter } from './transaction-filter';
 import { presentTransactionDetail } from './transaction.presenter';
@@ -37,7 +37,7 @@ const COLUMNS = [
 /** The history of a business as a file. */
 @Injectable()
 export class TransactionExportService {
-  private readonly places = new SharedPlaces(FILE_PLACES);
+  private readonly places = new SharedPlaces(SNAPSHOT_PLACES);
 
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -8,7 +8,14 @@ import type { CurrencyCode } from '../kernel/currency';
 import { AppError, fieldError } from '../kernel/errors';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { type CsvCell, csvHead, csvLines } from '../platform/http/csv';
-import { FILE_PLACES, LIGHT_FILE_PLACES, sendParts } from '../platform/http/sent-files';
+import {
+  LIGHT_FILE_PLACES,
+  READ_PLACES,
+  sendParts,
+  sendWhole,
+  WHOLE_FILE_PLACES,
+  type WholeFile,
+} from '../platform/http/sent-files';
 import { SharedPlaces } from '../platform/http/shared-places';
 import { balanceCells, entryCells, presentStatement, STATEMENT_COLUMNS } from './statement.presenter';
 import { renderStatementPdf } from './statement-pdf';
@@ -21,6 +28,8 @@ import { WalletsService } from './wallets.service';
 const BATCH = 1_000;
 /** From here on a statement that is read as a whole takes one of the few places. */
 const LONG_ENTRIES = 200;
+/** As much as the pages of lists, whose answers take no place either. */
+const SMALL_BYTES = 65_536;
 /** The largest number of entries in one PDF or JSON answer. Longer months are sent as CSV, in parts. */
 const JSON_ENTRIES_MAX = 10_000;
 const PDF_ENTRIES_MAX = 5_000;
@@ -35,7 +44,8 @@ export interface StatementRequest {
 /** One month of a wallet: opening balance, movements, closing balance. */
 @Injectable()
 export class StatementsService {
-  private readonly places = new SharedPlaces(FILE_PLACES);
+  private readonly places = new SharedPlaces(READ_PLACES);
+  private readonly wholePlaces = new SharedPlaces(WHOLE_FILE_PLACES);
   private readonly lightPlaces = new SharedPlaces(LIGHT_FILE_PLACES);
 
   constructor(
@@ -50,7 +60,7 @@ export class StatementsService {
   /**
    * Sends the statement in a format.
    * @throws AppError `wallet_not_found`; `invalid_request` when the month lies ahead or is too long for the format;
-   * `service_busy` when other PDFs or long statements are being made.
+   * `service_busy` when other PDFs or long statements are being made or read.
    */
   send(account: AccountScope, request: StatementRequest, format: StatementFormat, response: Response): Promise<void> {
     switch (format) {
@@ -66,18 +76,22 @@ export class StatementsService {
   }
 
   private async sendJson(account: AccountScope, request: StatementRequest, response: Response): Promise<void> {
-    response.json({ data: await this.whole(account, request, JSON_ENTRIES_MAX) });
+    const content = Buffer.from(JSON.stringify({ data: await this.whole(account, request, JSON_ENTRIES_MAX) }));
+    await this.sendWhole(account, response, { name: null, mediaType: 'application/json; charset=utf-8', content });
   }
 
   private async sendPdf(account: AccountScope, request: StatementRequest, response: Response): Promise<void> {
     const statement = await this.whole(account, request, PDF_ENTRIES_MAX);
     const business = await this.unitOfWork.snapshot((db) => this.businesses.find(db, account.businessId));
     if (!business) throw new AppError('business_not_found');
-    const file = await this.places.take(account.businessId, () => renderStatementPdf(statement, business));
-    response
-      .type('application/pdf')
-      .attachment(fileName(account, request, 'pdf'))
-      .send(file);
+    const content = await this.places.take(account.businessId, () => renderStatementPdf(statement, business));
+    const name = fileName(account, request, 'pdf');
+    await this.sendWhole(account, response, { name, mediaType: 'application/pdf', content });
+  }
+
+  private sendWhole(account: AccountScope, response: Response, file: WholeFile): Promise<void> {
+    const send = (): Promise<void> => sendWhole(response, file);
+    return file.content.length > SMALL_BYTES ? this.wholePlaces.take(account.businessId, send) : send();
   }
 
   private async sendCsv(account: AccountScope, request: StatementRequest, response: Response): Promise<void> {

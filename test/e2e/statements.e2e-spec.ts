@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import * as fc from 'fast-check';
 import { HOUR_MS } from '../../src/kernel/clock';
 import { Money } from '../../src/kernel/money';
@@ -222,4 +223,32 @@ describe.each(DOORS)('a statement through the %s door', (door) => {
     const reply = await shop.door(door).get('wallet/ZMW/statement', { month: '2026-05' });
     expect([reply.status, reply.body.code]).toEqual([404, 'wallet_not_found']);
   });
+});
+
+// Guarantee: statements that nobody reads to their end do not fill the memory of the process.
+it('refuses a fifth large statement to a business that leaves four unread, as JSON and as PDF', async () => {
+  const [shop, other] = [await aBusiness().active().withWallet('CDF').in(world), await aBusiness().active().in(world)];
+  await move(shop, { isCredit: true, minor: 100n, at: new Date('2026-05-02T00:00:00.000Z') });
+  const month = '2026-05';
+  const pdf = () => shop.apiKey.get('wallet/CDF/statement', { month, format: 'pdf' });
+  // Words of any length stand for many rows: as JSON longer than what the sockets between two ends hold.
+  await world.db.query('UPDATE operations SET description = $2 WHERE business_id = $1', [shop.id, 'é'.repeat(2 ** 22)]);
+  const name = randomBytes(75_000).toString('base64').replaceAll(/.{40}/g, '$& ');
+  await world.db.query('UPDATE businesses SET name = $2 WHERE id = $1', [shop.id, name]);
+  const heard: number[] = [];
+  const unread = Array.from({ length: 5 }, () => {
+    const url = `${world.origin}/api/v1/business/wallet/CDF/statement?month=${month}`;
+    const asking = request(url, { headers: { Authorization: `Bearer ${shop.apiKey.token}` } });
+    asking.on('error', () => undefined).on('response', ({ statusCode = 0 }) => heard.push(statusCode));
+    return asking.end();
+  });
+  await until('all are answered', async () => heard.length === unread.length);
+  expect(heard.sort()).toEqual([200, 200, 200, 200, 503]);
+  await world.db.query('UPDATE operations SET description = NULL WHERE business_id = $1', [shop.id]);
+  const refused = await pdf();
+  expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 'service_busy', '10']);
+  expect((await shop.apiKey.get('wallet/CDF/statement', { month })).status).toBe(200);
+  expect((await other.apiKey.get('wallet/USD/statement', { month })).status).toBe(200);
+  for (const one of unread) one.destroy();
+  await until('the places are free', async () => (await pdf()).status === 200);
 });

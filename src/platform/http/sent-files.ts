@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
+import { MINUTE_MS } from '../../kernel/clock';
 import type { PlacesPolicy } from './shared-places';
 
 /** A reader who takes no piece for this long is disconnected. */
@@ -15,10 +16,22 @@ export const LIGHT_FILE_PLACES: PlacesPolicy = {
   refusal: 'service_busy',
   retryAfterSeconds: 10,
 };
-/** Each file of one snapshot holds a database connection while the client reads. */
-export const FILE_PLACES: PlacesPolicy = {
+/** What is read from the database as a whole holds a connection while it is read. */
+export const READ_PLACES: PlacesPolicy = {
   all: 4,
   ofOneBusiness: 2,
+  refusal: 'service_busy',
+  retryAfterSeconds: 10,
+};
+/**
+ * Each file of one snapshot holds a database connection while the client reads, which may be ten minutes: with two for a business, two
+ * slow readers would keep the files of all others.
+ */
+export const SNAPSHOT_PLACES: PlacesPolicy = { ...READ_PLACES, ofOneBusiness: 1 };
+/** A file that is sent as a whole is in memory until its reader has it, and whoever reads nothing could ask for as many as fill it. */
+export const WHOLE_FILE_PLACES: PlacesPolicy = {
+  all: 12,
+  ofOneBusiness: 4,
   refusal: 'service_busy',
   retryAfterSeconds: 10,
 };
@@ -30,6 +43,15 @@ export interface Patience {
 }
 
 export const USUAL_PATIENCE: Patience = { pieceMs: PATIENCE_MS, fileMs: null };
+export const WHOLE_FILE_PATIENCE: Patience = { ...USUAL_PATIENCE, fileMs: 2 * MINUTE_MS };
+
+/** A file that is in memory. */
+export interface WholeFile {
+  /** What a browser saves it as; null when it is an answer to read, as JSON is. */
+  readonly name: string | null;
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
 
 /**
  * Sends a CSV file in parts, as fast as the client reads. An error before the first part is thrown. After that the
@@ -57,11 +79,12 @@ export async function sendParts(
 /** Sends a file that is in memory, which it leaves when its reader has it, or takes nothing more. */
 export async function sendWhole(
   response: Response,
-  { name, mediaType, content }: { readonly name: string; readonly mediaType: string; readonly content: Buffer },
-  patience: Patience = USUAL_PATIENCE,
+  { name, mediaType, content }: WholeFile,
+  patience: Patience = WHOLE_FILE_PATIENCE,
 ): Promise<void> {
   const over = endOf(response, patience);
-  response.attachment(name).type(mediaType).setHeader('Content-Length', content.length);
+  if (name !== null) response.attachment(name);
+  response.type(mediaType).setHeader('Content-Length', content.length);
   try {
     await write(response, content, over, patience);
     response.end();
