@@ -50,7 +50,8 @@ export class WebhookSender {
 
   private validKeys(delivery: ClaimedDelivery, at: Date): SigningKey[] {
     const { endpointId, sealedSecret, sealedPreviousSecrets, previousSecretValidUntil: until } = delivery;
-    const sealed = until !== null && at < until ? [sealedSecret, ...sealedPreviousSecrets] : [sealedSecret];
-    return sealed.map((one) => this.secrets.signingKey(endpointId, one));
+    const previous = until !== null && at < until ? sealedPreviousSecrets : [];
+    const current = this.secrets.signingKey(endpointId, sealedSecret);
+    return [current, ...previous.flatMap((one) => this.secrets.previousSigningKey(endpointId, one) ?? [])];
   }
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../src/kernel/clock';
+import { log } from '../../src/platform/logging/logger';
 import { type Actor, aBusiness, DOORS, type Shop } from '../support/builders';
 import { WEBHOOK_SECRET } from '../support/formats';
 import { verifyAsMerchant, WebhookReceiver } from '../support/webhook-receiver';
@@ -88,6 +89,21 @@ describe.each(DOORS)('webhooks through the door of the %s', (door) => {
       expect(() => verifyAsMerchant(secret, received)).not.toThrow();
       expect(() => verifyAsMerchant(old, received)).toThrow('No matching signature');
       expect((await actor.get('webhooks')).body.data.previous_secret_valid_until).toBeNull();
+    });
+
+    // Guarantee: a secret whose key was lost delays no event of a merchant who has a new one.
+    it('is signed with the new secret when the former cannot be opened, which the log says once', async () => {
+      await put();
+      await world.db.query(`UPDATE webhook_endpoints SET secret_encrypted = '\\x0203' WHERE business_id = $1`, [
+        shop.id,
+      ]);
+      const { secret } = (await actor.post('webhooks/secret/rotate')).body.data;
+      const logged = jest.spyOn(log, 'error');
+      for (let n = 1; n <= 2; n += 1) expect((await actor.post('webhooks/test')).body.data?.status).toBe('succeeded');
+      for (const received of receiver.received) expect(() => verifyAsMerchant(secret, received)).not.toThrow();
+      const words = 'a previous webhook secret cannot be opened';
+      expect(logged.mock.calls.filter(([, message]) => message === words)).toHaveLength(1);
+      logged.mockRestore();
     });
 
     it('answers 404 when no endpoint was set', async () => {

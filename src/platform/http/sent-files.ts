@@ -43,7 +43,7 @@ export interface Patience {
 }
 
 export const USUAL_PATIENCE: Patience = { pieceMs: PATIENCE_MS, fileMs: null };
-export const WHOLE_FILE_PATIENCE: Patience = { ...USUAL_PATIENCE, fileMs: 2 * MINUTE_MS };
+const WHOLE_FILE_PATIENCE: Patience = { ...USUAL_PATIENCE, fileMs: 2 * MINUTE_MS };
 
 /** A file that is in memory. */
 export interface WholeFile {
