@@ -2,20 +2,22 @@ import { isUtf8 } from 'node:buffer';
 import { json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { AppError } from '../../kernel/errors';
 import { UNSTORABLE } from '../../kernel/storable-text';
-import { DEPTH_MAX, isOverbuilt, VALUES_MAX } from './json-shape';
+import { DEPTH_MAX, namesKept, namesWritten, VALUES_MAX } from './json-shape';
 
 /** Size of a JSON body (contract 1.8). */
 const BODY_MAX = '100kb';
 const EXPECTED = 'application/json in UTF-8, not compressed';
 const NO_OBJECT = 'Send one JSON object.';
 const OVERBUILT = `The body is nested deeper than ${DEPTH_MAX} levels or has more than ${VALUES_MAX} values.`;
+const REPEATED = 'An object of the body has a name twice.';
 const SUSPICIOUS_ESCAPE = /\\u(0000|d[89a-f])/i;
 
 /** The parser's error. It is thrown only after credential, status and PIN have been checked (contract 1.3). */
 export interface ParsedRequest extends Request {
   rawBody?: Buffer;
+  namesWritten?: number;
   bodyError?: AppError;
-  /** The refusal of texts that no row holds. A provider is not refused for them: shops and networks write them, and nobody sends less. */
+  /** The refusal of what no row holds, or is read in two ways. A provider is not refused for it: shops and networks write texts, and nobody sends less. */
   textError?: AppError;
 }
 
@@ -31,7 +33,9 @@ const parse = json({
   type: (request) => isJson(request as Request),
   verify: (request, _response, raw) => {
     (request as ParsedRequest).rawBody = raw;
-    if (isOverbuilt(raw)) throw new Error(OVERBUILT);
+    const names = namesWritten(raw);
+    if (names === null) throw new Error(OVERBUILT);
+    (request as ParsedRequest).namesWritten = names;
   },
 });
 
@@ -51,7 +55,7 @@ export const parseBody: RequestHandler = (request: ParsedRequest, response: Resp
     else if (hasBody(request) && !isJson(request)) {
       request.bodyError = new AppError('unsupported_media_type', { expected: EXPECTED });
     } else if (request.rawBody) {
-      const reason = faultOfText(request.rawBody, request.body);
+      const reason = faultOfText(request.rawBody, request.body) ?? faultOfNames(request);
       if (reason !== null) request.textError = new AppError('malformed_request', { reason });
     }
     const body: unknown = request.body;
@@ -71,6 +75,10 @@ function faultOfText(raw: Buffer, body: unknown): string | null {
     ? 'Text must not contain the character U+0000 or half of a surrogate pair.'
     : null;
 }
+
+/** Whoever looked at an order on its way here may have read the first of two amounts, and we would send the last. */
+const faultOfNames = ({ namesWritten: written = 0, body }: ParsedRequest): string | null =>
+  namesKept(body) < written ? REPEATED : null;
 
 /** Text PostgreSQL can store: no NUL, no half of a surrogate pair. */
 function isStorable(value: unknown): boolean {
@@ -96,7 +104,9 @@ const parserErrorOf = (error: unknown): unknown =>
 export function bodyRefusal(error: unknown): AppError | null {
   switch (parserErrorOf(error)) {
     case 'entity.parse.failed':
-      return new AppError('malformed_json', isJsonText(error) ? { reason: NO_OBJECT } : undefined);
+      return isJsonText(error)
+        ? new AppError('malformed_request', { reason: NO_OBJECT })
+        : new AppError('malformed_json');
     case 'entity.too.large':
       return new AppError('payload_too_large', { limit: '100 kB' });
     case 'charset.unsupported':

@@ -1,4 +1,4 @@
-import { isOverbuilt } from './json-shape';
+import { namesKept, namesWritten } from './json-shape';
 
 const nested = (depth: number, open = '[', close = ']'): string => `${open.repeat(depth)}1${close.repeat(depth)}`;
 
@@ -19,13 +19,25 @@ describe('the shape of JSON', () => {
     ['lists behind a backslash', `{"a":"\\\\","b":${nested(40)}}`, true],
     ['lists behind a quote', `{"a":"\\"","b":${nested(40)}}`, true],
   ])('of %s is judged', (_, json, expected) => {
-    expect(isOverbuilt(Buffer.from(json))).toBe(expected);
+    expect(namesWritten(Buffer.from(json)) === null).toBe(expected);
   });
 
   it('is judged of a hundred kilobytes in a few milliseconds', () => {
     const json = Buffer.from(JSON.stringify({ text: 'x'.repeat(100_000) }));
     const startedAt = performance.now();
-    for (let round = 0; round < 20; round += 1) isOverbuilt(json);
+    for (let round = 0; round < 20; round += 1) namesWritten(json);
     expect((performance.now() - startedAt) / 20).toBeLessThan(20);
+  });
+
+  it.each([
+    ['no object', '[1,"a:b"]', 0, 0],
+    ['different names', '{"a":{"a":1,"b":":"},"b":[{"a":1},{"a":2}]}', 6, 6],
+    ['a name twice', '{"amount":"1","amount":"2"}', 2, 1],
+    ['a name twice, once with an escape', '{"amount":"1","am\\u006funt":"2"}', 2, 1],
+    ['a name twice deep within', '{"a":[{"b":{"c":1,"c":2}}]}', 4, 3],
+    ['names of every object', '{"__proto__":1,"constructor":{"__proto__":{}},"toString":1}', 4, 4],
+    ['such a name twice', '{"__proto__":1,"__proto__":2}', 2, 1],
+  ])('with %s has its names counted, as written and as kept', (_, json, written, kept) => {
+    expect([namesWritten(Buffer.from(json)), namesKept(JSON.parse(json))]).toEqual([written, kept]);
   });
 });
