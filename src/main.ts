@@ -35,7 +35,8 @@ async function main(): Promise<void> {
     }
     // Stops listening first: the hooks of `close` wait for jobs, and no request may start meanwhile.
     if (app) await Promise.all([app.getHttpAdapter().close() as Promise<void>, app.close()]);
-    await stopTracing();
+    // The collector may be gone, which is no reason for a stop to fail.
+    await stopTracing().catch((error: unknown) => log.warn(serializeError(error), 'the last traces were not sent'));
     const server = await embedded;
     // Two processes on one DATA_DIR share the database, and the last one stops it. While starting, the connections are our
     // own.

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Agent, request } from 'undici';
@@ -10,7 +11,8 @@ import { until } from '../support/wait';
 
 const MAIN = resolve(__dirname, '../../dist/src/main.js');
 
-// Guarantee: behind a balancer that asks for readiness, a restart loses no request of any client.
+// Guarantee: behind a balancer that asks for readiness, a restart loses no request of any client. It does not fail, nor take
+// longer, because the collector of traces hangs.
 describe('a stop with a drain', () => {
   let directory: string;
   let database: TestDatabase;
@@ -19,7 +21,11 @@ describe('a stop with a drain', () => {
   /** One connection kept alive per client, as a balancer does. */
   const clients = Array.from({ length: 3 }, () => new Agent({ connections: 1, pipelining: 1 }));
 
+  const collector = createServer();
+
   beforeAll(async () => {
+    collector.listen(0, '127.0.0.1');
+    await once(collector, 'listening');
     directory = mkdtempSync(join(tmpdir(), 'account-service-drain-'));
     database = await createDatabase();
     const port = await freePort();
@@ -32,6 +38,7 @@ describe('a stop with a drain', () => {
         DATA_DIR: directory,
         ...database.environment,
         DRAIN_SECONDS: '2',
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
         PORT: String(port),
       },
       stdio: 'ignore',
@@ -40,6 +47,7 @@ describe('a stop with a drain', () => {
   }, 60_000);
   afterAll(async () => {
     service.kill('SIGKILL');
+    collector.close();
     await Promise.all(clients.map((client) => client.close()));
     await database.drop();
     rmSync(directory, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ConfigurationError } from '../../src/platform/config/configuration-error';
 import { startTracing } from '../../src/platform/tracing/tracing';
 import type { Shop } from '../support/builders';
 import { keyed } from '../support/cards';
@@ -125,4 +126,14 @@ describe('a trace', () => {
       await expect(end()).resolves.toBeUndefined();
     }
   });
+
+  it.each(['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'])(
+    'is refused a collector that cannot be called, by the name of %s',
+    async (name) => {
+      for (const address of ['collector:4318', 'http://', 'not a url'])
+        await expect(startTracing({ [name]: address })).rejects.toThrow(
+          new ConfigurationError(`${name} must be an http or https address, such as http://collector:4318`),
+        );
+    },
+  );
 });

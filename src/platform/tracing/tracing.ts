@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Attributes,
   context,
@@ -8,6 +9,11 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
+import { ConfigurationError } from '../config/configuration-error';
+
+/** How long a stop waits for the last spans to be taken. */
+const LAST_SPANS_MAX_MS = 1_000;
+const ENDPOINTS = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const;
 
 const tracer = trace.getTracer('business-account-service');
 let isOn = false;
@@ -18,10 +24,12 @@ export const isTracing = (): boolean => isOn;
 /**
  * Starts the export of traces when the standard environment variables ask for it: OTEL_TRACES_EXPORTER=otlp or an
  * OTEL_EXPORTER_OTLP_ENDPOINT, and not OTEL_SDK_DISABLED. The rest of OTEL_* is read by the SDK itself.
- * @returns what sends the spans that wait and ends the export.
+ * @returns what sends the spans that wait and ends the export; it throws when the collector does not take them.
+ * @throws ConfigurationError when the collector has no address that can be called: the SDK would start, and send nothing.
  */
 export async function startTracing(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   if (!isWanted(env)) return async () => undefined;
+  checkEndpoints(env);
   const [
     { BatchSpanProcessor, NodeTracerProvider },
     { OTLPTraceExporter },
@@ -41,17 +49,33 @@ export async function startTracing(env: NodeJS.ProcessEnv): Promise<() => Promis
   isOn = true;
   return async () => {
     isOn = false;
-    await provider.shutdown();
-    trace.disable();
-    context.disable();
-    propagation.disable();
+    try {
+      await Promise.race([provider.shutdown(), tooLate()]);
+    } finally {
+      trace.disable();
+      context.disable();
+      propagation.disable();
+    }
   };
 }
 
 function isWanted(env: NodeJS.ProcessEnv): boolean {
   if (env['OTEL_SDK_DISABLED'] === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none') return false;
-  const endpoint = env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] ?? env['OTEL_EXPORTER_OTLP_ENDPOINT'];
-  return env['OTEL_TRACES_EXPORTER'] === 'otlp' || Boolean(endpoint);
+  return env['OTEL_TRACES_EXPORTER'] === 'otlp' || ENDPOINTS.some((name) => Boolean(env[name]));
+}
+
+function checkEndpoints(env: NodeJS.ProcessEnv): void {
+  for (const name of ENDPOINTS) {
+    const address = env[name];
+    if (address && !(/^https?:\/\//i.test(address) && URL.canParse(address)))
+      throw new ConfigurationError(`${name} must be an http or https address, such as http://collector:4318`);
+  }
+}
+
+/** The SDK tries for ten seconds, which is longer than a stop may take. */
+async function tooLate(): Promise<never> {
+  await pause(LAST_SPANS_MAX_MS, undefined, { ref: false });
+  throw new Error('the collector did not take the last spans in time');
 }
 
 /** A request as a span below the caller's own, when it names one (`traceparent`). `end` is told the route and the status. */
