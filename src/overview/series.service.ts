@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../access/principal';
-import { after, Clock, DAY_MS } from '../kernel/clock';
+import { after, Clock, DAY_MS, laterOf } from '../kernel/clock';
 import { fieldError } from '../kernel/errors';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import type { SeriesQuery } from './overview.dto';
@@ -9,6 +9,8 @@ import { SeriesQueries } from './series.queries';
 import type { SeriesView } from './series.views';
 
 const YEAR_MAX = 9999;
+/** PostgreSQL knows no year 0. */
+const FIRST_DAY = new Date('0001-01-01T00:00:00Z');
 const POINTS_MAX = 750;
 const DAYS_WHEN_ABSENT = 30;
 
@@ -24,7 +26,8 @@ export class SeriesService {
   /** Everything of one snapshot. @throws AppError `invalid_request` when the period is empty, reversed or has too many intervals. */
   get(account: AccountScope, { currency_code, interval, timezone, ...asked }: SeriesQuery): Promise<SeriesView> {
     const to = asked.to ?? this.clock.now().toISOString();
-    const from = asked.from ?? after(new Date(to), -DAYS_WHEN_ABSENT * DAY_MS).toISOString();
+    const usual = after(new Date(to), -DAYS_WHEN_ABSENT * DAY_MS);
+    const from = asked.from ?? laterOf(usual, FIRST_DAY).toISOString();
     return this.unitOfWork.snapshot(async (db) => {
       const period = { from, to, interval, timezone };
       const { starts, end } = await this.queries.starts(db, period, POINTS_MAX + 1);

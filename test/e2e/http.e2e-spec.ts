@@ -1,3 +1,4 @@
+import { log } from '../../src/platform/logging/logger';
 import { aBusiness } from '../support/builders';
 import { expectRefusal, type RawAnswer, SECURITY_HEADERS, sendRaw } from '../support/raw';
 import { startWorld, type World } from '../support/world';
@@ -33,6 +34,23 @@ describe('HTTP', () => {
         expect(reply.body.request_id).toBe(reply.headers['x-request-id']);
       },
     );
+
+    // Guarantee: a number that is too large for a statement of ours is not called the mistake of the caller, and a person hears of it.
+    it('is a 500, logged without values, when a statement does not take what it was given', async () => {
+      const shop = await aBusiness().active().in(world);
+      await world.db.query(`
+        CREATE FUNCTION public.overflow() RETURNS trigger LANGUAGE plpgsql AS $$
+          BEGIN RAISE EXCEPTION 'value "424242" is out of range' USING ERRCODE = '22003'; END $$;
+        CREATE TRIGGER overflows BEFORE INSERT ON api_keys FOR EACH ROW EXECUTE FUNCTION public.overflow()`);
+      const logged = jest.spyOn(log, 'error');
+      const reply = await shop.session.post('api-keys');
+      const lines = JSON.stringify(logged.mock.calls);
+      logged.mockRestore();
+      await world.db.query('DROP FUNCTION public.overflow CASCADE');
+      expect([reply.status, reply.body.code]).toEqual([500, 'internal_error']);
+      expect(lines).toContain('"sql_state":"22003"');
+      expect(lines + reply.text).not.toContain('424242');
+    });
 
     it('carries the security headers, whatever its kind', async () => {
       const shop = await aBusiness().active().in(world);

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import { PageQuery } from '../../platform/http/field-rules';
 import { AUDIT_TARGETS, type AuditTarget } from '../audit/audit-actions';
 import { TARGET_ID_MAX } from '../audit/audit.dto';
@@ -29,6 +29,7 @@ export class ApprovalsQuery extends PageQuery {
     description: 'Only what was asked for about the target with this id.',
   })
   @IsOptional()
+  @Matches(/^\P{Cc}*$/u, { message: '$property must not contain control characters' })
   @MaxLength(TARGET_ID_MAX)
   readonly target_id?: string;
 }

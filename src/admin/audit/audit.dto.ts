@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import { IsWholeNumberQuery, PeriodQuery } from '../../platform/http/field-rules';
 import { AUDIT_ACTIONS, AUDIT_TARGETS, type AuditAction, type AuditTarget } from './audit-actions';
 
@@ -23,6 +23,7 @@ export class AuditQuery extends PeriodQuery {
 
   @ApiPropertyOptional({ example: '42', maxLength: TARGET_ID_MAX })
   @IsOptional()
+  @Matches(/^\P{Cc}*$/u, { message: '$property must not contain control characters' })
   @MaxLength(TARGET_ID_MAX)
   readonly target_id?: string;
 }

@@ -63,8 +63,6 @@ function toAppError(thrown: unknown, request: Request): AppError {
   if (fromBody) return fromBody;
   if (thrown instanceof HttpException) return fromHttpException(thrown, request);
   const state = sqlStateOf(thrown);
-  // Class 22: a value PostgreSQL cannot store (NUL byte, number out of range). The caller's error, not ours.
-  if (state?.startsWith('22')) return new AppError('malformed_request');
   if (state !== null && isPassing(state)) return new AppError('service_busy');
   if (isUnreachable(thrown) || isConnectionLoss(thrown)) return new AppError('service_busy');
   return new AppError('internal_error');

@@ -99,12 +99,12 @@ export const IsUuidKey = rule(
 );
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
+/** Real, and not before year 1 as it is written nor in UTC: PostgreSQL knows no year 0. */
 const isRealDate = (text: string): boolean => {
   const day = text.slice(0, 10);
   const parsed = new Date(`${day}T00:00:00Z`);
-  return (
-    !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) && !Number.isNaN(new Date(text).getTime())
-  );
+  const isReal = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+  return isReal && parsed.getUTCFullYear() >= 1 && new Date(text).getUTCFullYear() >= 1;
 };
 
 /**
@@ -113,15 +113,14 @@ const isRealDate = (text: string): boolean => {
  */
 export const IsInstant = rule(
   'isInstant',
-  (value) => typeof value === 'string' && ISO_INSTANT.test(value) && !value.startsWith('0000') && isRealDate(value),
+  (value) => typeof value === 'string' && ISO_INSTANT.test(value) && isRealDate(value),
   'must be a date such as 2026-05-01 or an instant such as 2026-05-01T10:00:00Z',
 );
 
 /** A real calendar day, `YYYY-MM-DD`. */
 export const IsCalendarDay = rule(
   'isCalendarDay',
-  (value) =>
-    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !value.startsWith('0000') && isRealDate(value),
+  (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value),
   'must be a calendar day such as 2026-05-01',
 );
 
