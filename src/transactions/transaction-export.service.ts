@@ -50,11 +50,14 @@ export class TransactionExportService {
   async send(account: AccountScope, query: TransactionFilterQuery, response: Response): Promise<void> {
     const filter = await this.transactions.filterOf(account, query);
     const name = `transactions-${account.environment}-${utcDay(this.clock.now())}.csv`;
-    await this.places.take(account.businessId, () =>
-      this.unitOfWork.snapshot(
-        (db) => sendParts(response, this.parts(db, account, filter), name, { ...USUAL_PATIENCE, fileMs: FILE_MAX_MS }),
-        FILE_MAX_MS,
-      ),
+    const patience = { ...USUAL_PATIENCE, fileMs: FILE_MAX_MS };
+    // The place is within the snapshot: it is free before whoever has read the file to its end can ask for the next one.
+    await this.unitOfWork.snapshot(
+      (db) =>
+        this.places.take(account.businessId, () =>
+          sendParts(response, this.parts(db, account, filter), name, patience),
+        ),
+      FILE_MAX_MS,
     );
   }
 
