@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { BusinessAccount } from '../../sdk/typescript/src/client';
 import {
   ApiError,
@@ -257,5 +258,24 @@ describe('the TypeScript client', () => {
     const sequences: number[] = [];
     for await (const event of client.events.list()) sequences.push(event.sequence);
     expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+  });
+
+  // Guarantee: a file that is cut off is never taken for a whole one.
+  it('reads a file to the byte, asks again for one that has not begun, and says when one breaks off', async () => {
+    const ask = { headers: { Authorization: `Bearer ${shop.sandboxKey.token}` } };
+    const file = await fetch(`${world.origin}/api/v1/business/transactions/export?type=card_topup`, ask);
+    const exported = () => buffer(client.transactions.export({ type: 'card_topup' }));
+    proxy.next(busy('0'));
+    expect(await exported()).toEqual(Buffer.from(await file.arrayBuffer()));
+    expect(proxy.seen).toHaveLength(2);
+    proxy.next('break the answer off');
+    await expect(exported()).rejects.toMatchObject({
+      name: 'ConnectionError',
+      message: expect.stringContaining('not all of it'),
+    });
+    expect(proxy.seen).toHaveLength(1);
+    await expect(buffer(client.transactions.export({ from: 'May' }))).rejects.toBeInstanceOf(InvalidRequestError);
+    const month = new Date().toISOString().slice(0, 7);
+    expect(String(await buffer(client.wallets.statementFile('USD', month, 'pdf')))).toMatch(/^%PDF-/);
   });
 });

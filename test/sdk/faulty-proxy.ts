@@ -1,9 +1,11 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to the next request: its answer is lost on the way back, or it is refused before the service sees it. */
+/** What happens to the next request: its answer is lost or breaks off on the way back, or it is refused before the service sees it. */
 export type Fault =
-  'lose the answer' | { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
+  | 'lose the answer'
+  | 'break the answer off'
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
 
 export interface SeenRequest {
   readonly method: string;
@@ -38,6 +40,10 @@ export class FaultyProxy {
           return;
         }
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        if (fault === 'break the answer off') {
+          answer.once('data', (piece: Buffer) => outgoing.write(piece, () => outgoing.destroy()));
+          return;
+        }
         answer.pipe(outgoing);
       });
       // A client that has given up ends both connections.

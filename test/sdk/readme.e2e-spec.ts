@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import * as sdk from '../../sdk/typescript/src/main';
@@ -24,6 +26,7 @@ const PRINTS: readonly RegExp[] = [
   /^400$/,
   /^1 wallet\.created\n2 /,
   /^2$/,
+  /^written$/,
 ];
 
 type Example = (...parameters: readonly unknown[]) => Promise<void>;
@@ -62,17 +65,22 @@ const runnable = (code: string): string =>
   ts
     .transpileModule(code, { compilerOptions: { target: STRICT.target, module: ts.ModuleKind.ESNext } })
     .outputText.replace(/^import (\{.+\}) from 'business-account-sdk';$/gm, 'const $1 = sdk;')
+    .replace(/^import \{ writeFile \} from 'node:fs\/promises';$/gm, '')
     .replace(/^export \{\};$/gm, '');
 
 describe('the examples in the README of the TypeScript client', () => {
+  const files = mkdtempSync(join(tmpdir(), 'readme-'));
   let world: World;
   beforeAll(async () => {
     world = await startWorld();
   });
-  afterAll(() => world.close());
+  afterAll(async () => {
+    rmSync(files, { recursive: true });
+    await world.close();
+  });
 
-  it('are eleven', () => {
-    expect(EXAMPLES.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  it('are twelve', () => {
+    expect(EXAMPLES.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
   it('compile as strictly as TypeScript can', () => {
@@ -92,7 +100,8 @@ describe('the examples in the README of the TypeScript client', () => {
     for (const [index, { number, code }] of EXAMPLES.entries()) {
       const printed: string[] = [];
       const console = { log: (...words: unknown[]) => printed.push(words.map(String).join(' ')) };
-      const given = number === 1 ? {} : { client };
+      const inFolder = (name: string, data: AsyncIterable<Uint8Array>) => writeFile(join(files, name), data);
+      const given = { writeFile: inFolder, ...(number === 1 ? {} : { client }) };
       const run = new AsyncFunction('sdk', 'process', 'console', ...Object.keys(given), runnable(code));
       await run(sdk, { env }, console, ...Object.values(given));
       expect([number, printed.join('\n')]).toEqual([number, expect.stringMatching(PRINTS[index])]);

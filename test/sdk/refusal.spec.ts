@@ -1,5 +1,5 @@
 import * as errors from '../../sdk/typescript/src/errors';
-import { isPassing } from '../../sdk/typescript/src/http';
+import { isPassing } from '../../sdk/typescript/src/retries';
 import { errorOf } from '../../sdk/typescript/src/refusal';
 
 const SENT = 'Fri, 01 May 2026 10:00:00 GMT';

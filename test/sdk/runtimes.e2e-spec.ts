@@ -19,13 +19,15 @@ const JOURNEY = `async ({ BusinessAccount, webhooks, money }, { apiKey, baseUrl 
   const settled = await client.deposits.waitUntilSettled(await client.deposits.create(order));
   const seen = [];
   for await (const one of client.transactions.list({ limit: 1 })) seen.push(one.transaction_id);
+  let bytes = 0;
+  for await (const piece of client.transactions.export()) bytes += piece.length;
   const secret = 'whsec_' + btoa('0123456789abcdef0123456789abcdef');
   const refused = await webhooks.verify('{}', {}, secret).then(() => 'taken', (error) => error.name);
   const text = JSON.stringify({ type: 'webhook.test', data: {} });
   const verified = await webhooks.verify(text, await webhooks.sign(text, 'evt_1', secret, Date.now()), secret);
-  return JSON.stringify([settled.status, seen.includes(settled.transaction_id), refused, verified.type, money.add('0.10', '0.20')]);
+  return JSON.stringify([settled.status, seen.includes(settled.transaction_id), refused, verified.type, money.add('0.10', '0.20'), bytes > 0]);
 }`;
-const EXPECTED = ['completed', true, 'WebhookVerificationError', 'webhook.test', '0.30'];
+const EXPECTED = ['completed', true, 'WebhookVerificationError', 'webhook.test', '0.30', true];
 
 /** Loads the CommonJS build into the machine. A file that asked for anything of Node would fail here. */
 function loadInto(machine: EdgeVM, file: string, loaded = new Map<string, object>()): object {

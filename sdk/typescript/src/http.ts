@@ -1,5 +1,7 @@
-import { ApiError, ConnectionError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
+import { connected, type Connection, WaitLimit } from './connection.ts';
+import { UnexpectedAnswerError } from './errors.ts';
 import { errorOf } from './refusal.ts';
+import { isRefusal, pause, waitBefore } from './retries.ts';
 
 export interface ClientOptions {
   /** A key made on the dashboard: `biz_live_…` or `biz_sandbox_…`. It decides which money a call means. */
@@ -35,22 +37,18 @@ export interface Call {
   readonly keyed?: boolean;
   /** The first answer says what no later one does: when it is lost, the caller must know. */
   readonly isToldOnce?: boolean;
+  /** The media type of the answer; JSON when absent. */
+  readonly type?: string;
 }
+
+export type FileCall = Call & { readonly method: 'GET'; readonly type: string };
 
 /** Characters after the prefix, as the list of keys shows them. */
 const SHOWN_OF_KEY = 8;
 const TIMEOUT_MS = 30_000;
 const MAX_RETRIES = 4;
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 8_000;
 /** The beginning of every route, which the client adds by itself. */
 const API_PATH = /\/api\/v1(\/|$)/;
-/** A service that asks for more patience than this is told to the caller instead. */
-const LONGEST_RETRY_AFTER_S = 60;
-
-/** Refusals that say "not now": the same request may succeed a moment later. */
-const PASSING_CODES = new Set(['idempotency_request_in_progress', 'card_operation_in_progress']);
-const PASSING_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
 
 /** Sends calls, and sends again what may be sent again. */
 export class Http {
@@ -93,12 +91,71 @@ export class Http {
    * after refusals that pass; nothing else is ever sent twice.
    * @throws ApiError for a refusal, ConnectionError and TimeoutError when no answer came.
    */
-  async call<Body>(call: Call, options: CallOptions = {}): Promise<Body> {
+  call<Body>(call: Call, options: CallOptions = {}): Promise<Body> {
+    return this.repeat(call, options, (key) => {
+      const limit = AbortSignal.timeout(options.timeoutMs ?? this.timeoutMs);
+      return connected(asking(call, options, limit), async () => {
+        const body = readJson(await (await this.answer(call, key, options, limit)).text());
+        if (body !== undefined) return body as Body;
+        throw new UnexpectedAnswerError('The answer is not JSON: something else stands at this address.');
+      });
+    });
+  }
+
+  /**
+   * The bytes of a file as they come. It is asked for when the first are wanted, and again like any other answer until it begins. The time
+   * of a try is here that of each wait: a file may take as long as it is large.
+   * @throws what `call` does, and ConnectionError when the file breaks off: what has come is not all of it.
+   */
+  async *file(call: FileCall, options: CallOptions = {}): AsyncGenerator<Uint8Array> {
+    const { body, limit } = await this.repeat(call, options, (key) => this.begin(call, key, options));
+    const { signal } = options;
+    const name = `The file of ${call.method} ${call.path}`;
+    const late = `${name} did not go on in time. What has come is not all of it.`;
+    const connection = {
+      limit: limit.signal,
+      signal,
+      late,
+      lost: `${name} broke off. What has come is not all of it.`,
+    };
+    const reader = body.getReader();
+    try {
+      for (;;) {
+        const { done, value } = await connected(connection, () => limit.during(() => reader.read()));
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      // Whoever stops half-way gives the connection back. After the end this does nothing.
+      await reader.cancel().catch(() => undefined);
+    }
+  }
+
+  private async begin(
+    call: FileCall,
+    key: string | undefined,
+    options: CallOptions,
+  ): Promise<{ readonly body: ReadableStream<Uint8Array>; readonly limit: WaitLimit }> {
+    const limit = new WaitLimit(options.timeoutMs ?? this.timeoutMs);
+    const { body, headers } = await connected(asking(call, options, limit.signal), () =>
+      limit.during(() => this.answer(call, key, options, limit.signal)),
+    );
+    if (body && headers.get('content-type')?.startsWith(call.type)) return { body, limit };
+    await body?.cancel();
+    throw new UnexpectedAnswerError(`The answer is not ${call.type}: something else stands at this address.`);
+  }
+
+  /** Does it until it succeeds or another try is of no use. */
+  private async repeat<Result>(
+    call: Call,
+    options: CallOptions,
+    once: (key: string | undefined) => Promise<Result>,
+  ): Promise<Result> {
     const key = keyOf(call, options);
     const retries = this.retriesOf(call, key, options);
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await this.once<Body>(call, key, options);
+        return await once(key);
       } catch (error) {
         const isLost = call.isToldOnce === true && !isRefusal(error);
         const isOver = isLost || attempt >= retries || options.signal?.aborted === true;
@@ -114,35 +171,26 @@ export class Http {
     return mayRepeat ? (maxRetries ?? this.options.maxRetries ?? MAX_RETRIES) : 0;
   }
 
-  private async once<Body>(call: Call, key: string | undefined, options: CallOptions): Promise<Body> {
-    const limit = AbortSignal.timeout(options.timeoutMs ?? this.timeoutMs);
-    try {
-      const response = await this.send(this.addressOf(call), {
-        method: call.method,
-        headers: this.headersOf(call, key),
-        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-        signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
-        // Followed, a redirect would carry the key to another address. Workers know no `error` here.
-        redirect: 'manual',
-      });
-      if (isRedirect(response)) {
-        throw new UnexpectedAnswerError(
-          'The address answers with a redirect. Give the one that it leads to as baseUrl.',
-        );
-      }
-      const text = await response.text();
-      const body = readJson(text);
-      if (!response.ok) throw errorOf(response, body);
-      if (body === undefined) {
-        throw new UnexpectedAnswerError('The answer is not JSON: something else stands at this address.');
-      }
-      return body as Body;
-    } catch (error) {
-      if (error instanceof ApiError || error instanceof ConnectionError) throw error;
-      if (options.signal?.aborted) throw error;
-      if (limit.aborted) throw new TimeoutError(`${call.method} ${call.path} had no answer in time.`, { cause: error });
-      throw new ConnectionError(`${call.method} ${call.path} could not be sent or answered.`, { cause: error });
+  /** The answer to one try, whose body is still to be read. @throws ApiError for a refusal. */
+  private async answer(
+    call: Call,
+    key: string | undefined,
+    options: CallOptions,
+    limit: AbortSignal,
+  ): Promise<Response> {
+    const response = await this.send(this.addressOf(call), {
+      method: call.method,
+      headers: this.headersOf(call, key),
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
+      // Followed, a redirect would carry the key to another address. Workers know no `error` here.
+      redirect: 'manual',
+    });
+    if (isRedirect(response)) {
+      throw new UnexpectedAnswerError('The address answers with a redirect. Give the one that it leads to as baseUrl.');
     }
+    if (!response.ok) throw errorOf(response, readJson(await response.text()));
+    return response;
   }
 
   private addressOf({ path, query }: Call): string {
@@ -156,7 +204,8 @@ export class Http {
   private headersOf(call: Call, key: string | undefined): Record<string, string> {
     return {
       Authorization: this.authorization(),
-      Accept: 'application/json',
+      // A refusal of a file is JSON all the same.
+      Accept: call.type === undefined ? 'application/json' : `${call.type}, application/json`,
       ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
     };
@@ -175,9 +224,13 @@ function rootOf(baseUrl: string): string {
   return `${url.origin}${url.pathname.replace(/\/$/, '')}/api/v1/business/`;
 }
 
-/** Whether the service itself said that it did nothing; a proxy that answers 502 or 504 may have lost its answer. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 429 || error.code === 'service_busy');
+/** An answer that is asked for. */
+const asking = ({ method, path }: Call, { signal }: CallOptions, limit: AbortSignal): Connection => ({
+  limit,
+  signal,
+  late: `${method} ${path} had no answer in time.`,
+  lost: `${method} ${path} could not be sent or answered.`,
+});
 
 /** One key, in the body or beside it: a caller's own in the body is sent as it is, and is as good for repeating. */
 function keyOf({ keyed, body }: Call, { idempotencyKey }: CallOptions): string | undefined {
@@ -196,33 +249,3 @@ function readJson(text: string): unknown {
     return undefined;
   }
 }
-
-/** Milliseconds until the next try, or null when another try would be of no use. */
-function waitBefore(error: unknown, attempt: number): number | null {
-  const doubled = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
-  const jittered = doubled / 2 + Math.random() * (doubled / 2);
-  if (error instanceof UnexpectedAnswerError) return null;
-  if (error instanceof ConnectionError) return jittered;
-  if (!(error instanceof ApiError)) return null;
-  if (!PASSING_STATUSES.has(error.status) && !PASSING_CODES.has(error.code)) return null;
-  if (error.retryAfter === null) return jittered;
-  return error.retryAfter <= LONGEST_RETRY_AFTER_S ? error.retryAfter * 1_000 : null;
-}
-
-/** Whether the same request may succeed a moment later. */
-export const isPassing = (error: unknown): boolean => waitBefore(error, 0) !== null;
-
-/** Waits, and stops waiting when the signal says so. */
-export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(signal?.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', stop, { once: true });
-  });

@@ -1,6 +1,6 @@
 import type { BusinessAccount } from '../client.ts';
 import { ApiError, ConnectionError } from '../errors.ts';
-import { pause } from '../http.ts';
+import { pause } from '../retries.ts';
 import { type Event, sign } from '../webhooks.ts';
 import { type Position, writePosition } from './position.ts';
 

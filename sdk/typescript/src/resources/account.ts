@@ -37,12 +37,24 @@ export class Wallets {
 
   /**
    * What it held when a month (`YYYY-MM`, in UTC) began, what moved it, and what it held at the end.
-   * @throws InvalidRequestError for a month of more than 10,000 entries: walk through `entries` then.
+   * @throws InvalidRequestError for a month of more than 10,000 entries: walk through `entries` then, or take it as CSV.
    */
   async statement(currencyCode: string, month: string, options: CallOptions = {}): Promise<Schemas['Statement']> {
     const path = `wallet/${encodeURIComponent(currencyCode)}/statement`;
     const call = { method: 'GET', path, query: { month } } as const;
     return (await this.http.call<{ data: Schemas['Statement'] }>(call, options)).data;
+  }
+
+  /** The statement of a month as a file, for a bookkeeper: CSV of any length, or PDF of up to 5,000 entries. */
+  statementFile(
+    currencyCode: string,
+    month: string,
+    format: 'csv' | 'pdf',
+    options: CallOptions = {},
+  ): AsyncGenerator<Uint8Array> {
+    const path = `wallet/${encodeURIComponent(currencyCode)}/statement`;
+    const type = format === 'csv' ? 'text/csv' : 'application/pdf';
+    return this.http.file({ method: 'GET', path, query: { month, format }, type }, options);
   }
 }
 
@@ -58,6 +70,14 @@ export class Transactions {
   async get(transactionId: string, options: CallOptions = {}): Promise<Schemas['TransactionDetails']> {
     const call = { method: 'GET', path: `transactions/${encodeURIComponent(transactionId)}` } as const;
     return (await this.http.call<{ data: Schemas['TransactionDetails'] }>(call, options)).data;
+  }
+
+  /**
+   * Those that match as a CSV file, oldest first, of any length. Its pieces end anywhere, also within a line: write them down as they come.
+   * @throws ConnectionError when the file breaks off: what has come is not all of it, so ask for it again.
+   */
+  export(query: QueryOf<'exportTransactions'> = {}, options: CallOptions = {}): AsyncGenerator<Uint8Array> {
+    return this.http.file({ method: 'GET', path: 'transactions/export', query, type: 'text/csv' }, options);
   }
 }
 

@@ -1,5 +1,6 @@
 import { NotSettledError } from '../errors.ts';
-import { type CallOptions, type Http, isPassing, pause } from '../http.ts';
+import type { CallOptions, Http } from '../http.ts';
+import { isPassing, pause } from '../retries.ts';
 import type { components } from '../schema.ts';
 
 export type Deposit = components['schemas']['Deposit'];
