@@ -14,6 +14,8 @@ const WIDENED: ReadonlyMap<unknown, unknown> = new Map([
     '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
   ],
 ]);
+/** What bounds a text whose values are not listed. */
+const TEXT_BOUNDS = new Set(['pattern', 'minLength', 'maxLength']);
 const OUR_REFUSAL = /^[45]\d\d$/;
 
 /**
@@ -21,8 +23,16 @@ const OUR_REFUSAL = /^[45]\d\d$/;
  * A library finds the changes; what counts as breaking is the promise of docs/versioning.md.
  */
 export function breakingChanges(released: ApiDocument, present: ApiDocument): string[] {
-  const lines = differences(released, present)
-    .filter(isBreaking)
+  const changes = differences(released, present).map(changeOf);
+  // A list that is added from its first value on is new. In an answer it says more than the bounds that it replaces.
+  const isFirst = ({ list, last, action }: Change): boolean => list === 'enum' && last === '0' && action === 'add';
+  const listed = new Set(changes.filter(isFirst).map(({ steps }) => placeOf(steps.slice(0, -2))));
+  const isListed = ({ isAnswer, list, last, steps }: Change): boolean =>
+    isAnswer &&
+    ((list === 'enum' && listed.has(placeOf(steps.slice(0, -2)))) ||
+      (TEXT_BOUNDS.has(last) && listed.has(placeOf(steps.slice(0, -1)))));
+  const lines = changes
+    .filter((change) => !isListed(change) && isBreaking(change))
     .map(({ action, path }) => `${action} ${placeOf(path)}`);
   return [...new Set(lines)];
 }
@@ -82,6 +92,8 @@ const RULES: ReadonlyArray<readonly [applies: (change: Change) => boolean, break
     ({ steps }) => !OPEN_LISTS.has(ownerOf(steps)),
   ],
   [({ list, isAnswer, action }) => list === 'oneOf' && isAnswer && action === 'add', () => false],
+  // An answer that said nothing of its further members says what they are.
+  [({ last, isAnswer, before }) => last === 'additionalProperties' && isAnswer && before === true, () => false],
   [({ list, action }) => list === 'properties' && action === 'remove', () => true],
   [
     ({ last, isAnswer, action }) => last === 'pattern' && !isAnswer && action === 'replace',
@@ -89,17 +101,20 @@ const RULES: ReadonlyArray<readonly [applies: (change: Change) => boolean, break
   ],
 ];
 
-function isBreaking(diff: Diff): boolean {
+function changeOf(diff: Diff): Change {
   const steps = diff.path.map(String);
-  const change: Change = {
+  return {
     ...diff,
     steps,
     isAnswer: steps.includes('responses'),
     last: steps.at(-1) ?? '',
     list: steps.at(-2) ?? '',
   };
+}
+
+function isBreaking(change: Change): boolean {
   const rule = RULES.find(([applies]) => applies(change));
-  return rule ? rule[1](change) : diff.type === 'breaking';
+  return rule ? rule[1](change) : change.type === 'breaking';
 }
 
 /** The property whose list of values the path ends in; for a list of values in an array, the array. */

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 import { IsCurrencyCode, IsDecimalAmount, IsLine, IsUuidKey } from '../platform/http/field-rules';
+import type { Metadata } from '../operations/metadata';
 import { IsMetadata, METADATA_VALUE } from './metadata.rule';
 
 const PHONE_NUMBER = /^\+?[1-9]\d{7,14}$/;
@@ -61,7 +62,7 @@ export abstract class MobileMoneyDto {
   })
   @IsOptional()
   @IsMetadata()
-  readonly metadata?: Readonly<Record<string, string | number | boolean>>;
+  readonly metadata?: Metadata;
 
   @ApiPropertyOptional({
     example: '7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11',
@@ -93,7 +94,7 @@ export class PayoutDto extends MobileMoneyDto {
     description:
       'At most 10 keys with text, numbers or booleans. Whole numbers beyond 9007199254740991 are sent as text.',
   })
-  override readonly metadata?: Readonly<Record<string, string | number | boolean>>;
+  override readonly metadata?: Metadata;
 
   @ApiPropertyOptional({
     example: '0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52',

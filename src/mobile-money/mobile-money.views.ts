@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PayloadOf } from '../events/event-payloads';
 import { DECIMAL_TEXT } from '../kernel/money';
+import { METADATA, type Metadata } from '../operations/metadata';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
 const OPTIONAL_TIME = { type: String, format: 'date-time', nullable: true, example: null } as const;
@@ -25,8 +26,8 @@ export abstract class MobileMoneyView {
   @ApiProperty({ example: '243813456789' }) readonly phone_number: string;
   @ApiProperty(optionalText('order-1182')) readonly client_reference: string | null;
   @ApiProperty(optionalText('Order 1182')) readonly description: string | null;
-  @ApiProperty({ type: 'object', additionalProperties: true, example: { order_id: '1182' } })
-  readonly metadata: Readonly<Record<string, string | number | boolean>>;
+  @ApiProperty({ ...METADATA, example: { order_id: '1182' } })
+  readonly metadata: Metadata;
   @ApiProperty(optionalText(null)) readonly failure_code: string | null;
   @ApiProperty(optionalText(null)) readonly failure_message: string | null;
   @ApiProperty({ ...optionalText(null), description: 'The receipt number of the mobile operator, once completed.' })
@@ -49,8 +50,8 @@ export class PayoutView extends MobileMoneyView {
 
   @ApiProperty(optionalText('salary-118')) override readonly client_reference: string | null;
   @ApiProperty(optionalText('Salary of May')) override readonly description: string | null;
-  @ApiProperty({ type: 'object', additionalProperties: true, example: { employee: 118 } })
-  override readonly metadata: Readonly<Record<string, string | number | boolean>>;
+  @ApiProperty({ ...METADATA, example: { employee: 118 } })
+  override readonly metadata: Metadata;
 }
 
 export class NetworkBoundsView {

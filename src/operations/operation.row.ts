@@ -4,7 +4,8 @@ import { currentRequestId } from '../platform/logging/request-context';
 import { currentTraceparent } from '../platform/tracing/tracing';
 import type { Bookmark } from '../providers/card-issuing/card-issuer';
 import { CARD_BRANDS } from '../providers/card-issuing/card-issuer.types';
-import type { Metadata, Operation, OperationState } from './operation';
+import type { Metadata } from './metadata';
+import type { Operation, OperationState } from './operation';
 
 /** The columns of `OperationRow`, with `look` for the time of the next look. */
 export const columnsWithLook = (

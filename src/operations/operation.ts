@@ -3,6 +3,7 @@ import type { Environment } from '../kernel/environment';
 import type { OperationKind } from '../ledger/operation-kinds';
 import type { Bookmark } from '../providers/card-issuing/card-issuer';
 import type { CardBrand } from '../providers/card-issuing/card-issuer.types';
+import type { Metadata } from './metadata';
 
 export const OPERATION_STATES = ['submitting', 'accepted', 'unknown', 'needs_review', 'completed', 'failed'] as const;
 export type OperationState = (typeof OPERATION_STATES)[number];
@@ -13,8 +14,6 @@ export const OPEN_STATES = ['submitting', 'accepted', 'unknown'] as const satisf
 
 /** The status a merchant sees (specification 3): every state that is not final is pending. */
 export type PublicStatus = 'pending' | 'completed' | 'failed';
-
-export type Metadata = Readonly<Record<string, string | number | boolean>>;
 
 /** The fields a caller of the engine gives, for every kind. Amounts in hundredths. */
 interface OrderBase {

@@ -3,7 +3,8 @@ import { PayloadOf } from '../events/event-payloads';
 import { transactionIdOf } from '../kernel/ids';
 import { formatMinor } from '../kernel/money';
 import { TRANSACTION_TYPES, type OperationKind } from '../ledger/operation-kinds';
-import type { Metadata, Operation } from './operation';
+import { METADATA, type Metadata } from './metadata';
+import type { Operation } from './operation';
 
 const ID_OR_NULL = { type: 'integer', nullable: true } as const;
 
@@ -20,7 +21,7 @@ export class ReversalEventView {
   @ApiProperty({ ...ID_OR_NULL, example: null, description: 'The card of a card transaction.' })
   readonly card_id: number | null;
   @ApiProperty({ type: String, nullable: true, example: 'order-1042' }) readonly client_reference: string | null;
-  @ApiProperty({ type: 'object', additionalProperties: true, example: { order: 1042 } }) readonly metadata: Metadata;
+  @ApiProperty({ ...METADATA, example: { order: 1042 } }) readonly metadata: Metadata;
 }
 
 /** @param direction what it did to the wallet. @throws Error for an operation without an amount, which moved nothing. */

@@ -1,7 +1,7 @@
 import { MOBILE_MONEY_KINDS, type MobileMoneyKind } from '../ledger/operation-kinds';
 import { formatMinor, Money } from '../kernel/money';
 import type { ProviderRecord } from '../providers/mobile-money/mobile-money.provider';
-import type { Metadata } from './operation';
+import type { Metadata } from './metadata';
 
 /** The details of a review about a payment that only the provider knows: operators read them and an adoption books them. */
 export interface UnknownPayment {

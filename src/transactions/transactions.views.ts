@@ -1,5 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { RECORDED_KINDS, type RecordedKind, TRANSACTION_TYPES, type TransactionType } from '../ledger/operation-kinds';
+import { METADATA, type Metadata } from '../operations/metadata';
 import type { PublicStatus } from '../operations/operation';
 import { TRANSACTION_STATUSES } from './transaction-filter';
 
@@ -54,8 +55,8 @@ export class TransactionView {
   @ApiProperty(TEXT_OR_NULL)
   failure_code: string | null;
 
-  @ApiProperty({ type: 'object', additionalProperties: true, example: { order: 1042 } })
-  metadata: Record<string, unknown>;
+  @ApiProperty({ ...METADATA, example: { order: 1042 } })
+  metadata: Metadata;
 
   @ApiProperty(TIME)
   created_at: string;

@@ -81,7 +81,5 @@ export function movementIn(
 
 /** A sum by the name of its kind. */
 export function sumIn({ kinds, reversed }: StatementWords, { type, direction }: StatementSumView): string {
-  const kind = RECORDED_KINDS.find((one) => one === type);
-  if (kind === undefined) return type;
-  return isReversal(kind, direction) ? reversed(kinds[kind]) : kinds[kind];
+  return isReversal(type, direction) ? reversed(kinds[type]) : kinds[type];
 }

@@ -1,12 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Environment, ENVIRONMENTS } from '../kernel/environment';
+import { RECORDED_KINDS, type RecordedKind } from '../ledger/operation-kinds';
 import { WalletEntryView } from './wallets.views';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T00:00:00.000Z' } as const;
 
 export class StatementSumView {
-  @ApiProperty({ example: 'mobile_money_deposit', description: 'The type of the transactions that are added up.' })
-  type: string;
+  @ApiProperty({
+    enum: RECORDED_KINDS,
+    example: 'mobile_money_deposit',
+    description: 'The type of the transactions that are added up.',
+  })
+  type: RecordedKind;
 
   @ApiProperty({ enum: ['debit', 'credit'], example: 'credit' })
   direction: 'debit' | 'credit';

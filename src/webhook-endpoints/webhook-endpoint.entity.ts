@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { EventType } from '../events/event-types';
 import type { Environment } from '../kernel/environment';
 import { idColumn, timeColumn } from '../platform/database/column-types';
 
@@ -29,7 +30,7 @@ export class WebhookEndpoint {
 
   /** Null means every type. */
   @Column({ type: 'text', name: 'event_types', array: true, nullable: true })
-  eventTypes: string[] | null;
+  eventTypes: EventType[] | null;
 
   @Column({ type: 'bytea', name: 'secret_encrypted' })
   secretEncrypted: Buffer;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
+import type { EventType } from '../events/event-types';
 import { newUuid } from '../kernel/ids';
 import type { Environment } from '../kernel/environment';
 import type { Tx } from '../platform/database/unit-of-work';
@@ -12,7 +13,7 @@ import { WebhookSecrets } from './webhook-endpoint.secrets';
 export interface WebhookSettings {
   readonly url: string | null;
   /** Null: every type. Absent: as it was. */
-  readonly eventTypes?: string[] | null;
+  readonly eventTypes?: EventType[] | null;
   /** Absent: as it was. One that was disabled for failures is called again either way. */
   readonly isPaused?: boolean;
 }

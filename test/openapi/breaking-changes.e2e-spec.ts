@@ -52,6 +52,7 @@ const BREAKS: readonly Change[] = [
   ['a field of an answer may be null', (one) => (answer(one)['properties'].amount.type = ['string', 'null'])],
   ['a closed list of an answer grows', (document) => answer(document)['properties'].status.enum.push('lost')],
   ['a closed list of a delivery grows', (document) => delivery(document)['status'].enum.push('lost')],
+  ['a text of an answer loses its form', (document) => delete answer(document)['properties'].provider.pattern],
   ['a request needs a new field', (document) => request(document)['required'].push('description')],
   ['a request may not carry a field', (document) => delete request(document)['properties'].description],
   ['a request may carry less', (document) => (request(document)['properties'].description.maxLength = 5)],
@@ -82,6 +83,14 @@ const ALLOWED: readonly Change[] = [
   ['a request that needs less', (one) => (request(one)['required'] = without(request(one)['required'], 'amount'))],
   ['a new code of refusals', (document) => schema(document, 'ErrorResponse')['properties'].code.enum.push('too_odd')],
   ['a new type of event in a delivery', (document) => delivery(document)['event_type'].enum.push('deposit.seen')],
+  [
+    'the values of a text in an answer',
+    (one) => (answer(one)['properties'].provider = { type: 'string', enum: ['mpesa'] }),
+  ],
+  [
+    'the form of what an answer holds besides',
+    (one) => (answer(one)['properties'].metadata.additionalProperties = { type: 'string' }),
+  ],
   ['other words', (document) => (document['paths'][DEPOSIT].get.description = 'Reads it.')],
   ['another order', (document) => answer(document)['required'].reverse()],
 ];

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
+import type { components } from '../../sdk/typescript/src/main';
 import * as money from '../../sdk/typescript/src/money';
 import { WebhookVerificationError } from '../../sdk/typescript/src/errors';
 import { sign, verify } from '../../sdk/typescript/src/webhooks';
@@ -20,6 +21,12 @@ describe('the verification of webhooks', () => {
     expect(await verify(BODY, headersOf(), SECRET, { now: NOW })).toEqual(JSON.parse(BODY));
     expect(await verify(Buffer.from(BODY), new Headers(headersOf()), SECRET, { now: NOW })).toEqual(JSON.parse(BODY));
     expect(await sign(BODY, 'evt_1', SECRET, NOW)).toEqual(headersOf());
+  });
+
+  it('gives the same type of event as the log of deliveries, whose type says what its data are', async () => {
+    type Delivered = components['schemas']['WebhookDeliveryDetails']['event'];
+    const delivered: Delivered = await verify(BODY, headersOf(), SECRET, { now: NOW });
+    expect(delivered.type === 'webhook.test' && delivered.data.message).toBe('Ça va');
   });
 
   it('reads headers in the case in which a gateway hands them on, and from a class of Headers that is not ours', async () => {

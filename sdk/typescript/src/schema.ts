@@ -660,8 +660,9 @@ export interface components {
             /**
              * @description The type of the transactions that are added up.
              * @example mobile_money_deposit
+             * @enum {string}
              */
-            type: string;
+            type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination" | "card_freeze" | "card_unfreeze" | "card_transaction" | "sandbox_funding";
             /**
              * @description `credit` adds to the balance, `debit` takes from it.
              * @example credit
@@ -773,7 +774,7 @@ export interface components {
              *     }
              */
             metadata: {
-                [key: string]: unknown;
+                [key: string]: string | number | boolean;
             };
             /**
              * @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed.
@@ -906,7 +907,7 @@ export interface components {
              *     }
              */
             metadata: {
-                [key: string]: unknown;
+                [key: string]: string | number | boolean;
             };
             /**
              * @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed.
@@ -1066,7 +1067,7 @@ export interface components {
              *     }
              */
             metadata: {
-                [key: string]: unknown;
+                [key: string]: string | number | boolean;
             };
             /**
              * Format: date-time
@@ -1141,7 +1142,7 @@ export interface components {
              *     }
              */
             metadata: {
-                [key: string]: unknown;
+                [key: string]: string | number | boolean;
             };
             /**
              * Format: date-time
@@ -1517,7 +1518,7 @@ export interface components {
              * @description Null: every type.
              * @example null
              */
-            event_types: string[] | null;
+            event_types: ("mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "transaction.reversed" | "transaction.reinstated" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test")[] | null;
             /**
              * @description The beginning of the secret, to tell which one it is.
              * @example whsec_Fk3t
@@ -1605,7 +1606,7 @@ export interface components {
              * @description Null: every type.
              * @example null
              */
-            event_types: string[] | null;
+            event_types: ("mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "transaction.reversed" | "transaction.reinstated" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test")[] | null;
             /**
              * @description The beginning of the secret, to tell which one it is.
              * @example whsec_Fk3t
@@ -1769,7 +1770,7 @@ export interface components {
                 description: string | null;
                 /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
-                    [key: string]: unknown;
+                    [key: string]: string | number | boolean;
                 };
                 /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string | null;
@@ -1858,7 +1859,7 @@ export interface components {
                 description: string | null;
                 /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
-                    [key: string]: unknown;
+                    [key: string]: string | number | boolean;
                 };
                 /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string;
@@ -1947,7 +1948,7 @@ export interface components {
                 description: string | null;
                 /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
-                    [key: string]: unknown;
+                    [key: string]: string | number | boolean;
                 };
                 /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string | null;
@@ -2036,7 +2037,7 @@ export interface components {
                 description: string | null;
                 /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
-                    [key: string]: unknown;
+                    [key: string]: string | number | boolean;
                 };
                 /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string;
@@ -2117,7 +2118,7 @@ export interface components {
                 client_reference: string | null;
                 /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
-                    [key: string]: unknown;
+                    [key: string]: string | number | boolean;
                 };
             };
         };
@@ -2181,7 +2182,7 @@ export interface components {
                 client_reference: string | null;
                 /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
-                    [key: string]: unknown;
+                    [key: string]: string | number | boolean;
                 };
             };
         };
@@ -3164,8 +3165,7 @@ export interface components {
             completed_at: string | null;
             /** @description Newest first, at most a hundred. */
             attempts: components["schemas"]["WebhookAttempt"][];
-            /** @description What is sent. */
-            event: Omit<components["schemas"]["Event"], "type">;
+            event: components["schemas"]["Event"];
         };
         WebhookAttempt: {
             /**

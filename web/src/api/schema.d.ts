@@ -4486,8 +4486,9 @@ export interface components {
             /**
              * @description The type of the transactions that are added up.
              * @example mobile_money_deposit
+             * @enum {string}
              */
-            type: string;
+            type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination" | "card_freeze" | "card_unfreeze" | "card_transaction" | "sandbox_funding";
             /**
              * @description `credit` adds to the balance, `debit` takes from it.
              * @example credit
@@ -4593,7 +4594,7 @@ export interface components {
              *     }
              */
             metadata: {
-                [key: string]: unknown;
+                [key: string]: string | number | boolean;
             };
             /**
              * @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed.
@@ -4726,7 +4727,7 @@ export interface components {
              *     }
              */
             metadata: {
-                [key: string]: unknown;
+                [key: string]: string | number | boolean;
             };
             /**
              * @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed.
@@ -4934,7 +4935,7 @@ export interface components {
              *     }
              */
             metadata: {
-                [key: string]: unknown;
+                [key: string]: string | number | boolean;
             };
             /**
              * Format: date-time
@@ -5051,7 +5052,7 @@ export interface components {
              *     }
              */
             metadata: {
-                [key: string]: unknown;
+                [key: string]: string | number | boolean;
             };
             /**
              * Format: date-time
@@ -6663,7 +6664,7 @@ export interface components {
              * @description Null: every type.
              * @example null
              */
-            event_types: string[] | null;
+            event_types: ("mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "transaction.reversed" | "transaction.reinstated" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test")[] | null;
             /**
              * @description The beginning of the secret, to tell which one it is.
              * @example whsec_Fk3t
@@ -6736,7 +6737,7 @@ export interface components {
              * @description Null: every type.
              * @example null
              */
-            event_types: string[] | null;
+            event_types: ("mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "transaction.reversed" | "transaction.reinstated" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test")[] | null;
             /**
              * @description The beginning of the secret, to tell which one it is.
              * @example whsec_Fk3t
@@ -7059,8 +7060,7 @@ export interface components {
             completed_at: string | null;
             /** @description Newest first, at most a hundred. */
             attempts: components["schemas"]["WebhookAttempt"][];
-            /** @description What is sent. */
-            event: Omit<components["schemas"]["Event"], "type">;
+            event: components["schemas"]["Event"];
         };
         ServiceLinks: {
             /**
@@ -7492,7 +7492,7 @@ export interface components {
              * @description Null: every type.
              * @example null
              */
-            event_types: string[] | null;
+            event_types: ("mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "transaction.reversed" | "transaction.reinstated" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test")[] | null;
             /**
              * @description The beginning of the secret, to tell which one it is.
              * @example whsec_Fk3t
@@ -8698,7 +8698,7 @@ export interface components {
              *     }
              */
             metadata: {
-                [key: string]: unknown;
+                [key: string]: string | number | boolean;
             };
             /**
              * Format: date-time
@@ -8890,7 +8890,7 @@ export interface components {
              *     }
              */
             metadata: {
-                [key: string]: unknown;
+                [key: string]: string | number | boolean;
             };
             /**
              * Format: date-time
@@ -9065,7 +9065,7 @@ export interface components {
                 description: string | null;
                 /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
-                    [key: string]: unknown;
+                    [key: string]: string | number | boolean;
                 };
                 /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string | null;
@@ -9154,7 +9154,7 @@ export interface components {
                 description: string | null;
                 /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
-                    [key: string]: unknown;
+                    [key: string]: string | number | boolean;
                 };
                 /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string;
@@ -9243,7 +9243,7 @@ export interface components {
                 description: string | null;
                 /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
-                    [key: string]: unknown;
+                    [key: string]: string | number | boolean;
                 };
                 /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string | null;
@@ -9332,7 +9332,7 @@ export interface components {
                 description: string | null;
                 /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
-                    [key: string]: unknown;
+                    [key: string]: string | number | boolean;
                 };
                 /** @description Why it failed, as a code; the guide to errors says what each means. Null unless it failed. */
                 failure_code: string;
@@ -9413,7 +9413,7 @@ export interface components {
                 client_reference: string | null;
                 /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
-                    [key: string]: unknown;
+                    [key: string]: string | number | boolean;
                 };
             };
         };
@@ -9477,7 +9477,7 @@ export interface components {
                 client_reference: string | null;
                 /** @description What came with the order, unchanged; empty where nothing did. */
                 metadata: {
-                    [key: string]: unknown;
+                    [key: string]: string | number | boolean;
                 };
             };
         };
