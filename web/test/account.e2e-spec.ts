@@ -26,10 +26,9 @@ afterAll(async () => {
 /** The path of the link in a message, with what stands behind its `#`. */
 const linkIn = (text: string): string => /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? '';
 
-async function signedIn(email: string, password = PASSWORD): Promise<Person> {
+async function signedIn(email: string): Promise<Person> {
   const person = await stage.person();
-  await person.signIn(email, password);
-  await person.sees('Home');
+  await person.hasSession(email, PASSWORD);
   return person;
 }
 

@@ -12,8 +12,7 @@ beforeAll(async () => {
   stage = await startStage();
   shop = await aBusiness().active().withPin().withPlan('growth').withWallet('USD', '500.00').in(stage.world);
   person = await stage.person({ width: 390 });
-  await person.signIn(shop.email, PASSWORD);
-  await person.sees('Home');
+  await person.hasSession(shop.email, PASSWORD);
 }, 60_000);
 afterAll(async () => {
   await person.leave();
@@ -87,8 +86,7 @@ describe('an owner with a card', () => {
 it('an owner whose answer was lost makes the same card again, and has one', async () => {
   const other = await aBusiness().active().withPin().withPlan('growth').withWallet('USD', '500.00').in(stage.world);
   const owner = await stage.person();
-  await owner.signIn(other.email, PASSWORD);
-  await owner.sees('Home');
+  await owner.hasSession(other.email, PASSWORD);
   await owner.visit('/cards');
   await owner.page.route(
     '**/dashboard/cards',
@@ -134,8 +132,7 @@ describe('the oldest of a hundred and one cards', () => {
   it('is seen by an operator', async () => {
     const { email } = await anOperator(stage.world);
     const operator = await stage.person({ width: 390 });
-    await operator.signIn(email, OPERATOR_PASSWORD, '/operator/login');
-    await operator.sees('Work to do');
+    await operator.hasSession(email, OPERATOR_PASSWORD, 'admin');
     await operator.visit(`/operator/businesses/${holder.id}/money`);
     const rows = operator.page.getByRole('row').filter({ hasText: /\*{6}\d{4}/ });
     await rows.first().waitFor();
@@ -150,8 +147,7 @@ describe('the oldest of a hundred and one cards', () => {
 
   it('is found and drained by its owner on a phone', async () => {
     const owner = await stage.person({ width: 390 });
-    await owner.signIn(holder.email, PASSWORD);
-    await owner.sees('Home');
+    await owner.hasSession(holder.email, PASSWORD);
     await owner.visit('/cards');
     const card = owner.page.locator(`a[href$="/cards/${oldest}"]`);
     await owner.page
@@ -178,8 +174,7 @@ describe('the oldest of a hundred and one cards', () => {
   // Guarantee: the address says the page, so that the way back, a reload and a link lead to it.
   it('is on a page that has an address', async () => {
     const owner = await stage.person({ width: 320 });
-    await owner.signIn(holder.email, PASSWORD);
-    await owner.sees('Home');
+    await owner.hasSession(holder.email, PASSWORD);
     await owner.visit('/cards');
     await owner.reads('Page 1 of 5');
     await pagesToTheEnd(owner);
@@ -205,8 +200,7 @@ describe('the oldest of a hundred and one cards', () => {
 
   it('does not hide a card that is made from its page', async () => {
     const owner = await stage.person();
-    await owner.signIn(holder.email, PASSWORD);
-    await owner.sees('Home');
+    await owner.hasSession(holder.email, PASSWORD);
     await owner.visit('/cards');
     await pagesToTheEnd(owner);
     await owner.press('Create a card');

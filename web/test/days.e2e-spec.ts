@@ -24,8 +24,7 @@ beforeAll(async () => {
   await shop.session.put('preferences', { language: 'en', timezone: 'Africa/Kinshasa' });
   for (const [at, amount] of PAYMENTS) await recordOperation(stage.world, shop.id, { createdAt: new Date(at), amount });
   person = await stage.person({ width: 1280 });
-  await person.signIn(shop.email, PASSWORD);
-  await person.sees('Home');
+  await person.hasSession(shop.email, PASSWORD);
 }, 60_000);
 afterAll(async () => {
   await person.leave();

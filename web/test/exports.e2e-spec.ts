@@ -23,8 +23,7 @@ beforeAll(async () => {
     [shop.id],
   );
   person = await stage.person();
-  await person.signIn(shop.email, PASSWORD);
-  await person.sees('Home');
+  await person.hasSession(shop.email, PASSWORD);
 }, 60_000);
 afterAll(async () => {
   await person.leave();

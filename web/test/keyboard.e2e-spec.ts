@@ -17,8 +17,7 @@ beforeAll(async () => {
   shop = await aBusiness().active().withPin().withWallet('CDF', '150000.00').in(stage.world);
   for (let made = 0; made < MORE_THAN_A_PAGE; made += 1) await shop.session.pay('mobile-money/deposits', DEPOSIT);
   person = await stage.person({ width: 320, language: 'fr' });
-  await person.signIn(shop.email, PASSWORD);
-  await person.sees('Accueil');
+  await person.hasSession(shop.email, PASSWORD);
 }, 90_000);
 afterAll(async () => {
   await leaveWithoutFlaw(person);
@@ -170,8 +169,7 @@ describe('a code pasted as an app shows it, with a space', () => {
   it('turns the second factor on, and opens the door', async () => {
     const careful = await aBusiness().active().in(stage.world);
     const owner = await stage.person();
-    await owner.signIn(careful.email, PASSWORD);
-    await owner.sees('Home');
+    await owner.hasSession(careful.email, PASSWORD);
     await owner.visit('/settings/security');
     await pressKey(owner.page.getByRole('button', { name: 'Turn on' }), 'Enter');
     const field = owner.page.getByLabel('Code of the app');
@@ -198,7 +196,8 @@ describe('somebody whose network goes', () => {
   it('keeps the application when a page was not read before, and comes to the page later', async () => {
     const owner = await stage.person({ width: 320, language: 'fr' });
     const { page } = owner;
-    await owner.signIn(shop.email, PASSWORD);
+    await owner.hasSession(shop.email, PASSWORD);
+    await owner.visit('/');
     await owner.sees('Accueil');
     const main = page.getByRole('main');
     await page.context().setOffline(true);

@@ -10,8 +10,7 @@ beforeAll(async () => {
   stage = await startStage();
   shop = await aBusiness().active().in(stage.world);
   person = await stage.person({ width: 320, theme: 'dark' });
-  await person.signIn(shop.email, PASSWORD);
-  await person.sees('Home');
+  await person.hasSession(shop.email, PASSWORD);
   await person.visit('/developers/keys');
 }, 60_000);
 afterAll(async () => {

@@ -49,8 +49,7 @@ async function atDocuments(width: number): Promise<{ shop: Shop; person: Person 
   const shop = await aBusiness().in(stage.world);
   await shop.session.put('kyc/draft', { ...business, address, representative: kept });
   const person = await stage.person({ width });
-  await person.signIn(shop.email, PASSWORD);
-  await person.sees('Home');
+  await person.hasSession(shop.email, PASSWORD);
   await person.visit('/kyc');
   await toDocuments(person);
   return { shop, person };

@@ -22,8 +22,7 @@ async function applicant(draft: object): Promise<{ readonly shop: Shop; readonly
   const shop = await aBusiness().in(stage.world);
   await shop.session.put('kyc/draft', draft);
   const person = await stage.person({ language: 'fr', touch: true });
-  await person.signIn(shop.email, PASSWORD);
-  await person.sees('Accueil');
+  await person.hasSession(shop.email, PASSWORD);
   await person.visit('/kyc');
   await person.sees('Entreprise');
   return { shop, person };

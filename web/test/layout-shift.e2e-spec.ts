@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core';
-import { aBusiness, PASSWORD } from '../../test/support/builders';
+import { aBusiness, PASSWORD, type Shop } from '../../test/support/builders';
 import { anOperator } from '../../test/support/operators';
+import { expectInOrder } from './support/accessibility';
 import { atTheConsole, leaveWithoutFlaw } from './support/console';
 import { SHIFT_MAX, shiftOf, watchShifts } from './support/layout-shift';
 import { type Person, type Stage, startStage } from './support/stage';
@@ -53,6 +54,16 @@ async function visitAnsweredLastFirst(person: Person, path: string, reads: RegEx
 
 // Guarantee: what an operator is about to press does not move away while the rest of the page comes.
 describe.each([390, 1280])('nothing moves at %i pixels', (width) => {
+  let person: Person;
+
+  beforeAll(async () => {
+    person = await atTheConsole(stage, email, width);
+    await person.visit('/operator');
+    await person.sees('Work to do');
+    await watchShifts(person.page);
+  }, 60_000);
+  afterAll(() => person.leave());
+
   it.each([
     '',
     '/businesses/a-business',
@@ -62,12 +73,10 @@ describe.each([390, 1280])('nothing moves at %i pixels', (width) => {
   ])(
     'on %s of the console, whatever comes last',
     async (path) => {
-      const person = await atTheConsole(stage, email, width);
-      await watchShifts(person.page);
       await visitAnsweredLastFirst(person, `/operator${path.replace('a-business', String(business))}`, OF_THE_CONSOLE);
       expect(await shiftOf(person.page)).toBeLessThan(SHIFT_MAX);
       await person.picture(`still-${width}-${path}`);
-      await leaveWithoutFlaw(person);
+      await expectInOrder(person);
     },
     60_000,
   );
@@ -75,36 +84,40 @@ describe.each([390, 1280])('nothing moves at %i pixels', (width) => {
 
 // Guarantee: the line that asks for a PIN, and balances of any size, move nothing that a merchant is about to press.
 describe.each([360, 1280])('nothing moves for a merchant at %i pixels', (width) => {
+  /** Somebody who has seen the first page before. */
+  async function returning(shop: Shop): Promise<Person> {
+    const person = await stage.person({ width, language: 'fr' });
+    await person.hasSession(shop.email, PASSWORD);
+    await person.visit('/');
+    await person.sees('Accueil');
+    await watchShifts(person.page);
+    return person;
+  }
+
   it.each([
-    ['/', 'without a PIN'],
-    ['/transactions', 'without a PIN'],
-    ['/', 'with one'],
-    ['/wallets/CDF', 'with one'],
-  ])(
-    'on %s %s, whatever comes last',
-    async (path, pin) => {
+    ['without a PIN', 1, ['/', '/transactions']],
+    ['with one', 0, ['/', '/wallets/CDF']],
+  ] as const)(
+    '%s, whatever comes last',
+    async (pin, asked, paths) => {
       const built = aBusiness().active().withWallet('CDF', '150000.00');
-      const shop = await (pin === 'with one' ? built.withPin() : built).in(stage.world);
-      const person = await stage.person({ width, language: 'fr' });
-      await person.signIn(shop.email, PASSWORD);
-      await person.sees('Accueil');
-      await watchShifts(person.page);
-      await visitAnsweredLastFirst(person, path, OF_THE_DASHBOARD);
-      await person.page.waitForFunction(() => document.querySelector('h1'));
-      expect(await person.page.getByText('Choisir un PIN').count()).toBe(pin === 'with one' ? 0 : 1);
-      expect(await shiftOf(person.page)).toBeLessThan(SHIFT_MAX);
-      await person.picture(`still-${width}-${path}-${pin}`);
-      await leaveWithoutFlaw(person);
+      const person = await returning(await (pin === 'with one' ? built.withPin() : built).in(stage.world));
+      for (const path of paths) {
+        await visitAnsweredLastFirst(person, path, OF_THE_DASHBOARD);
+        await person.page.waitForFunction(() => document.querySelector('h1'));
+        expect([path, await person.page.getByText('Choisir un PIN').count()]).toEqual([path, asked]);
+        expect(await shiftOf(person.page)).toBeLessThan(SHIFT_MAX);
+        await person.picture(`still-${width}-${path}-${pin}`);
+        await expectInOrder(person);
+      }
+      await person.leave();
     },
     60_000,
   );
 
   it('when the balances come last', async () => {
     const shop = await aBusiness().active().withPin().withWallet('CDF', '150000.00').withWallet('RWF').in(stage.world);
-    const person = await stage.person({ width, language: 'fr' });
-    await person.signIn(shop.email, PASSWORD);
-    await person.sees('Accueil');
-    await watchShifts(person.page);
+    const person = await returning(shop);
     const waiting: Route[] = [];
     await person.page.route('**/dashboard/wallet', (route) => void waiting.push(route));
     const others = ['**/dashboard/profile', '**/dashboard/transactions?*', '**/dashboard/overview'];

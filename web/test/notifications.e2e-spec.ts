@@ -21,8 +21,7 @@ it('an owner reads of each environment apart', async () => {
   await pay(shop.apiKey, '7000.00');
   await pay(shop.sandboxKey, '3000.00');
   const person = await stage.person();
-  await person.signIn(shop.email, PASSWORD);
-  await person.sees('Home');
+  await person.hasSession(shop.email, PASSWORD);
   await person.visit('/notifications');
   await person.reads(/7,?000\.00 CDF/);
   expect(await person.page.getByText(/3,?000\.00 CDF/).count()).toBe(0);

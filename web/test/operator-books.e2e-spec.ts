@@ -34,8 +34,8 @@ async function breakAnAccount(): Promise<{ readonly address: string; readonly sh
 async function atWork(width: number, theme: 'light' | 'dark' = 'light', language: 'en' | 'fr' = 'en'): Promise<Person> {
   const { email } = await anOperator(stage.world);
   const person = await stage.person({ width, theme, language });
-  await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
-  await person.sees(language === 'fr' ? 'À traiter' : 'Work to do');
+  await person.hasSession(email, OPERATOR_PASSWORD, 'admin');
+  await person.visit('/operator');
   return person;
 }
 

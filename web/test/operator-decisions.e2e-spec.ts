@@ -93,6 +93,8 @@ describe('a decision', () => {
 it('a list whose session has ended says so, and the next sign-in says it no more', async () => {
   const operator = await anOperator(stage.world);
   const person = await atTheConsole(stage, operator.email, 320);
+  await person.visit('/operator');
+  await person.sees('Work to do');
   await stage.world.db.query('UPDATE operator_sessions SET revoked_at = now() WHERE operator_id = $1', [operator.id]);
   await person.follow('Plans');
   const told = person.page.getByText('Your session has ended. Sign in to go on.');
@@ -134,8 +136,7 @@ it('one review and what was done to one payment are filters in sight, which can 
 // Guarantee: an act that has nothing to do is not offered, and how the matter stands is said beside it.
 it('offers compliance to turn a second factor off once there is one, and names a missing role in French', async () => {
   const person = await stage.person({ width: 390, language: 'fr' });
-  await person.signIn((await anOperator(stage.world, 'compliance')).email, OPERATOR_PASSWORD, '/operator/login');
-  await person.sees('À traiter');
+  await person.hasSession((await anOperator(stage.world, 'compliance')).email, OPERATOR_PASSWORD, 'admin');
   await person.visit(`/operator/businesses/${cases.shop.id}`);
   await person.reads('Il faut le rôle Assistance.');
   await person.reads('Le second facteur est désactivé.');

@@ -26,8 +26,7 @@ async function at(file: Buffer, name: string, width: number): Promise<Person> {
   const shop = await aBusiness().in(stage.world);
   await applyWith(stage.world, shop, file, name);
   const person = await stage.person({ width });
-  await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
-  await person.sees('Work to do');
+  await person.hasSession(email, OPERATOR_PASSWORD, 'admin');
   await person.visit(`/operator/kyc/${shop.id}`);
   await person.reads('CD/KIN/RCCM/26-B-01234');
   return person;
@@ -127,6 +126,7 @@ describe('a decision', () => {
     const other = await aBusiness().in(stage.world);
     await other.session.post('kyc', { ...SUBMISSION, registration_number: 'CD/GOM/26-B-1' });
     const person = await atTheConsole(stage, email, 390);
+    await person.visit('/operator');
     await person.follow('KYC');
     await person.page.getByRole('link', { name: SUBMISSION.legal_name }).last().waitFor();
     expect(new URL(person.page.url()).search).toBe('?status=submitted');
@@ -151,8 +151,7 @@ describe('a decision', () => {
     const colleague = await anOperator(stage.world, 'compliance');
     await shop.session.post('kyc', { ...SUBMISSION, legal_name: 'First attempt SARL' });
     const person = await stage.person({ width: 1280 });
-    await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
-    await person.sees('Work to do');
+    await person.hasSession(email, OPERATOR_PASSWORD, 'admin');
     await person.visit(`/operator/kyc/${shop.id}`);
     await person.sees('First attempt SARL');
     await colleague.call('post', `businesses/${shop.id}/kyc/reject`, { attempt: 1, reason: 'Not readable.' });

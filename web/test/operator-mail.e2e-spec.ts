@@ -20,8 +20,7 @@ it('an operator sends the e-mail that waits, after the mail server was down', as
   );
   const { email } = await anOperator(stage.world, 'support');
   const person = await stage.person({ width: 320, language: 'fr' });
-  await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
-  await person.sees('À traiter');
+  await person.hasSession(email, OPERATOR_PASSWORD, 'admin');
   await person.visit('/operator/health');
   const panel = person.page.getByRole('region', { name: 'E-mail', exact: true });
   await panel.getByText(/En attente du prochain essai/).waitFor();

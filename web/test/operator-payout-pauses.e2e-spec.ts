@@ -13,8 +13,7 @@ afterAll(() => stage.close());
 async function atHealth(width: number, role: 'finance' | 'support', language: 'en' | 'fr'): Promise<Person> {
   const { email } = await anOperator(stage.world, role);
   const person = await stage.person({ width, language });
-  await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
-  await person.sees(language === 'fr' ? 'À traiter' : 'Work to do');
+  await person.hasSession(email, OPERATOR_PASSWORD, 'admin');
   await person.visit('/operator/health');
   return person;
 }
@@ -76,6 +75,7 @@ describe('an operator who stops payouts', () => {
     const operator = await anOperator(stage.world);
     const begun = await operator.call('post', 'payout-pauses', { reason: 'The provider pays out twice.' });
     const person = await atTheConsole(stage, operator.email, 320);
+    await person.visit('/operator');
     const told = person.page.getByRole('region', { name: 'Pauses of payouts' });
     await told.getByText('All · The provider pays out twice.').waitFor();
     await person.picture('operator-work-paused-320');

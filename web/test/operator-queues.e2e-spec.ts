@@ -90,6 +90,7 @@ it('a figure of the first page leads to the businesses whose webhooks fail', asy
   await shop.apiKey.put('webhooks', { url: 'http://127.0.0.1:9/' });
   await stage.world.db.query('UPDATE webhook_endpoints SET failing_since = now() WHERE business_id = $1', [shop.id]);
   const person = await signedIn(390);
+  await person.visit('/operator');
   await person.follow(/Failing webhook endpoints/);
   await person.sees('Businesses');
   await person.reads(shop.email);

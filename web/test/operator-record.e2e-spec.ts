@@ -84,8 +84,7 @@ describe('the audit log in French', () => {
     const shop = await aBusiness().active().in(stage.world);
     await operator.call('post', `businesses/${shop.id}/suspend`, { reason: 'Demandé par la banque.' });
     const person = await stage.person({ width: 320, language: 'fr' });
-    await person.signIn(operator.email, OPERATOR_PASSWORD, '/operator/login');
-    await person.sees('À traiter');
+    await person.hasSession(operator.email, OPERATOR_PASSWORD, 'admin');
     await person.visit(`/operator/audit?target_type=business&target_id=${shop.id}`);
     const row = person.page.getByRole('row').filter({ hasText: 'Entreprise suspendue' });
     await row.waitFor();
@@ -106,8 +105,7 @@ describe('the audit log in French', () => {
 
   it('is looked through by day and by what was done', async () => {
     const person = await stage.person({ width: 320, language: 'fr' });
-    await person.signIn(operator.email, OPERATOR_PASSWORD, '/operator/login');
-    await person.sees('À traiter');
+    await person.hasSession(operator.email, OPERATOR_PASSWORD, 'admin');
     await person.visit('/operator/audit');
     await person.page.getByLabel('Action').selectOption('operator.logged_in');
     const rows = person.page.getByRole('row').filter({ hasText: 'Connexion' });
@@ -132,8 +130,7 @@ describe('the audit log in French', () => {
     const scope = { environment: 'sandbox', country: 'COD', reason: 'Seen.' };
     expect((await operator.call('post', 'payout-pauses', scope)).status).toBe(201);
     const person = await stage.person({ width: 320, language: 'fr' });
-    await person.signIn(operator.email, OPERATOR_PASSWORD, '/operator/login');
-    await person.sees('À traiter');
+    await person.hasSession(operator.email, OPERATOR_PASSWORD, 'admin');
     for (const [type, words] of [
       ['review', /Détails\s+Prestataire\s+simulator/],
       ['payout_pause', /Pays\s+COD[\s\S]+Environnement\s+Test/],

@@ -56,8 +56,7 @@ it('what a colleague asked for who has left is refused with why, and not for a r
     ['fr', 'La personne qui l’a demandé n’en a plus le droit.'],
   ] as const) {
     const person = await stage.person({ width: 390, language });
-    await person.signIn(owner.email, OPERATOR_PASSWORD, '/operator/login');
-    await person.sees(language === 'fr' ? 'À traiter' : 'Work to do');
+    await person.hasSession(owner.email, OPERATOR_PASSWORD, 'admin');
     await person.visit(`/operator/approvals?target_type=business&target_id=${shop.id}`);
     await person.press(/^(Approve|Approuver)$/);
     const dialog = person.page.getByRole('dialog');

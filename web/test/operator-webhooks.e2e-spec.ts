@@ -32,8 +32,7 @@ afterEach(() => receiver.close());
 async function atRecord(width: number, role: 'support' | 'finance', language: 'en' | 'fr'): Promise<Person> {
   const { email } = await anOperator(stage.world, role);
   const person = await stage.person({ width, language });
-  await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
-  await person.sees(language === 'fr' ? 'À traiter' : 'Work to do');
+  await person.hasSession(email, OPERATOR_PASSWORD, 'admin');
   await person.visit(`/operator/businesses/${shop.id}/record`);
   await person.reads(receiver.url);
   return person;

@@ -26,8 +26,7 @@ afterAll(() => stage.close());
 async function atWork(): Promise<Person> {
   const { email } = await anOperator(stage.world);
   const person = await stage.person({ width: 320, language: 'fr' });
-  await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
-  await person.sees('À traiter');
+  await person.hasSession(email, OPERATOR_PASSWORD, 'admin');
   return person;
 }
 

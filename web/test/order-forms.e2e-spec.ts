@@ -22,8 +22,7 @@ const dialog = ({ page }: Person) => page.getByRole('dialog');
 
 async function ownerAt(path: string, of: Shop = shop): Promise<Person> {
   const person = await stage.person({ width: 320, language: 'fr' });
-  await person.signIn(of.email, PASSWORD);
-  await person.sees('Accueil');
+  await person.hasSession(of.email, PASSWORD);
   await person.visit(path);
   return person;
 }

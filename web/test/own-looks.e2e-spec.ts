@@ -22,8 +22,7 @@ describe('somebody whose browser shows large text', () => {
     'reads all of it on a screen %i pixels wide, and scrolls no page sideways',
     async (width) => {
       const person = await stage.person({ width, language: 'fr' });
-      await person.signIn(shop.email, PASSWORD);
-      await person.sees('Accueil');
+      await person.hasSession(shop.email, PASSWORD);
       for (const path of ['/', '/transactions', '/transactions?new=deposit', '/wallets/CDF', '/settings/security']) {
         await person.visit(path);
         await loaded(person);
@@ -44,8 +43,7 @@ describe('somebody whose colours are forced', () => {
   it('scans the code of the second factor dark on light', async () => {
     const person = await stage.person({ width: 640, theme: 'dark' });
     await person.page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    await person.signIn(shop.email, PASSWORD);
-    await person.sees('Home');
+    await person.hasSession(shop.email, PASSWORD);
     await person.visit('/settings/security');
     await person.press('Turn on');
     const square = person.page.getByRole('img', { name: 'Code to scan with an authenticator app' });

@@ -13,7 +13,8 @@ afterAll(() => stage.close());
 
 async function ownerOnAPhone(): Promise<Person> {
   const person = await stage.person();
-  await person.signIn(shop.email, PASSWORD);
+  await person.hasSession(shop.email, PASSWORD);
+  await person.visit('/');
   await person.sees('Home');
   return person;
 }
@@ -62,7 +63,8 @@ describe('an owner on a phone', () => {
     expect((await owner.session.pay('mobile-money/deposits', deposit)).status).toBe(201);
     expect((await owner.session.post('wallet', { currency_code: 'RWF' })).status).toBe(201);
     const person = await stage.person();
-    await person.signIn(owner.email, PASSWORD);
+    await person.hasSession(owner.email, PASSWORD);
+    await person.visit('/');
     await person.sees('Money in and out');
     const shown = person.page.getByRole('combobox', { name: 'Currency' }).locator('option:checked');
     await shown.filter({ hasText: 'CDF' }).waitFor({ state: 'attached' });
@@ -148,8 +150,7 @@ describe('an owner on a phone', () => {
 
   it('is told of it in French, with amounts as French writes them', async () => {
     const person = await stage.person({ language: 'fr' });
-    await person.signIn(shop.email, PASSWORD);
-    await person.sees('Accueil');
+    await person.hasSession(shop.email, PASSWORD);
     await person.visit('/notifications');
     await person.reads('Encaissement réussi');
     await person.reads(/^Votre portefeuille a reçu 5\s000,00\sCDF\.$/);

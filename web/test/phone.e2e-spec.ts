@@ -33,8 +33,7 @@ beforeAll(async () => {
     payment = (await shop.session.pay('mobile-money/deposits', DEPOSIT)).body.data.transaction_id;
   await until('the receiver has heard of it', async () => receiver.received.length > 0);
   person = await stage.person({ width: 320, language: 'fr', touch: true });
-  await person.signIn(shop.email, PASSWORD);
-  await person.sees('Accueil');
+  await person.hasSession(shop.email, PASSWORD);
 }, 90_000);
 afterAll(async () => {
   await person.visit('/wallets');

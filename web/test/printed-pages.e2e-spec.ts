@@ -41,8 +41,7 @@ beforeAll(async () => {
   live = await aDeposit(shop.session);
   pretended = await aDeposit(shop.sandboxSession);
   person = await stage.person({ width: 1280, language: 'fr', theme: 'dark' });
-  await person.signIn(shop.email, PASSWORD);
-  await person.sees('Accueil');
+  await person.hasSession(shop.email, PASSWORD);
 }, 90_000);
 afterAll(async () => {
   await leaveWithoutFlaw(person);

@@ -39,8 +39,7 @@ beforeAll(async () => {
   const decided = { resolution: 'reverse', reason: 'Seen at the provider.' };
   expect((await operator.call('post', `reviews/${id}/resolve`, decided)).status).toBe(200);
   person = await stage.person({ width: 360, language: 'fr' });
-  await person.signIn(shop.email, PASSWORD);
-  await person.sees('Accueil');
+  await person.hasSession(shop.email, PASSWORD);
 }, 90_000);
 afterAll(async () => {
   await person.leave();

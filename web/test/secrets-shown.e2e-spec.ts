@@ -12,8 +12,7 @@ beforeAll(async () => {
   stage = await startStage();
   shop = await aBusiness().active().withPin().withPlan('growth').withWallet('USD', '500.00').in(stage.world);
   person = await stage.person({ width: 390 });
-  await person.signIn(shop.email, PASSWORD);
-  await person.sees('Home');
+  await person.hasSession(shop.email, PASSWORD);
 }, 60_000);
 afterAll(async () => {
   await person.leave();

@@ -11,8 +11,7 @@ beforeAll(async () => {
   stage = await startStage();
   shop = await aBusiness().active().withPin().withWallet('CDF').in(stage.world);
   person = await stage.person({ language: 'fr' });
-  await person.signIn(shop.email, PASSWORD);
-  await person.sees('Accueil');
+  await person.hasSession(shop.email, PASSWORD);
 }, 60_000);
 afterAll(async () => {
   await leaveWithoutFlaw(person);

@@ -15,8 +15,7 @@ beforeAll(async () => {
   receiver = await WebhookReceiver.start();
   shop = await aBusiness().active().withPin().withWallet('CDF', '1000.00').in(stage.world);
   person = await stage.person({ width: 390 });
-  await person.signIn(shop.email, PASSWORD);
-  await person.sees('Home');
+  await person.hasSession(shop.email, PASSWORD);
   await person.visit('/developers/webhooks');
 }, 60_000);
 afterAll(async () => {

@@ -2,11 +2,10 @@ import { OPERATOR_PASSWORD } from '../../../test/support/operators';
 import { expectInOrder } from './accessibility';
 import type { Person, Stage } from './stage';
 
-/** An operator who has signed in and sees what there is to do. */
+/** An operator who has signed in before, and opens a page next. */
 export async function atTheConsole(stage: Stage, email: string, width: number): Promise<Person> {
   const person = await stage.person({ width });
-  await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
-  await person.sees('Work to do');
+  await person.hasSession(email, OPERATOR_PASSWORD, 'admin');
   return person;
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import packaged from '@sparticuz/chromium';
+import { OUR_PAGE, type Realm } from '../../../test/support/browser';
 import { startWorld, type World } from '../../../test/support/world';
 
 const PAGE_WAIT_MS = 15_000;
@@ -14,6 +15,8 @@ export interface PersonOptions {
   /** A phone: fingers in place of a mouse. */
   readonly touch?: boolean;
 }
+
+const screenOf = (width: number) => ({ width, height: width < 700 ? 844 : 800 });
 
 /** One person at one screen: a browser context with one page, and everything the page complained about. */
 export class Person {
@@ -29,7 +32,7 @@ export class Person {
   static async sitDown(browser: Browser, origin: string, options: PersonOptions): Promise<Person> {
     const { width = 390, theme = 'light', language = 'en', touch = false } = options;
     const context = await browser.newContext({
-      viewport: { width, height: width < 700 ? 844 : 800 },
+      viewport: screenOf(width),
       colorScheme: theme,
       locale: language === 'fr' ? 'fr-CD' : 'en-GB',
       timezoneId: 'Africa/Lubumbashi',
@@ -48,6 +51,14 @@ export class Person {
     const page = await this.context.newPage();
     this.listen(page);
     return page;
+  }
+
+  /** Sees the page that is open on another screen or in another theme; nothing is loaded again. */
+  async turns({ width, theme }: Pick<PersonOptions, 'width' | 'theme'>): Promise<void> {
+    if (width !== undefined) await this.page.setViewportSize(screenOf(width));
+    if (theme !== undefined) await this.page.emulateMedia({ colorScheme: theme });
+    // A page follows its size in one frame, and is drawn in the next.
+    await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   }
 
   async visit(path: string): Promise<void> {
@@ -74,6 +85,15 @@ export class Person {
   /** Fills the first field of this label; a section or a group may be named alike. */
   write(label: string | RegExp, text: string): Promise<void> {
     return this.page.getByLabel(label).and(this.page.locator('input, textarea')).first().fill(text);
+  }
+
+  /** Has signed in before; no page is open yet. For tests that are not about signing in: it saves them two pages. */
+  async hasSession(email: string, password: string, realm: Realm = 'business'): Promise<void> {
+    const reply = await this.context.request.post(`${this.origin}/api/v1/${realm}/auth/browser-session`, {
+      headers: OUR_PAGE,
+      data: { email, password },
+    });
+    if (!reply.ok()) throw new Error(`the session was refused: ${await reply.text()}`);
   }
 
   async signIn(email: string, password: string, at = '/login'): Promise<void> {
