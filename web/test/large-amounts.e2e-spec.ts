@@ -34,13 +34,27 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.close());
 
-async function readsInFull(person: Person, path: string, words: string | RegExp): Promise<void> {
+async function readsInFull(person: Person, path: string, words: string | RegExp, more = nothing): Promise<void> {
   await person.visit(path);
-  await person.page.getByText(words).first().waitFor();
-  await person.page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-  await person.picture(`large-${person.page.viewportSize()?.width}-${path}`);
-  await expectInOrder(person);
-  expect(await broken(person)).toEqual([]);
+  await onEveryScreen(person, async (width) => {
+    await visible(person, words);
+    await more();
+    await person.page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+    await person.picture(`large-${width}-${path}`);
+    await expectInOrder(person);
+    expect([width, await broken(person)]).toEqual([width, []]);
+  });
+}
+
+const nothing = (): Promise<unknown> => Promise.resolve();
+const visible = (person: Person, words: string | RegExp): Promise<void> =>
+  person.page.getByText(words).filter({ visible: true }).first().waitFor();
+
+async function onEveryScreen(person: Person, look: (width: number) => Promise<unknown>): Promise<void> {
+  for (const width of WIDTHS) {
+    await person.turns({ width });
+    await look(width);
+  }
 }
 
 /** Amounts outside of tables whose currency stands on a line of its own. */
@@ -57,11 +71,10 @@ const broken = (person: Person): Promise<string[]> =>
   );
 
 // Guarantee: an amount stands on the screen in full, with its currency, on the narrowest phone.
-describe.each(WIDTHS)('an amount of twelve digits at %i pixels', (width) => {
+describe('an amount of twelve digits, on a narrow and a wide phone and on a large screen', () => {
   it('is read in full by its owner', async () => {
-    const person = await stage.person({ width, language: 'fr' });
-    await person.signIn(shop.email, PASSWORD);
-    await person.sees('Accueil');
+    const person = await stage.person({ language: 'fr' });
+    await person.hasSession(shop.email, PASSWORD);
     for (const path of ['/', '/transactions', `/transactions/${payment}`, '/wallets', '/wallets/CDF'])
       await readsInFull(person, path, /452.100.000.000,00/);
     await person.leave();
@@ -69,22 +82,21 @@ describe.each(WIDTHS)('an amount of twelve digits at %i pixels', (width) => {
 
   it('is read in full by an operator', async () => {
     const { email } = await anOperator(stage.world);
-    const person = await stage.person({ width, language: 'fr', theme: 'dark' });
-    await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
-    await person.sees('À traiter');
+    const person = await stage.person({ language: 'fr', theme: 'dark' });
+    await person.hasSession(email, OPERATOR_PASSWORD, 'admin');
     await readsInFull(person, '/operator/transactions', /452.100.000.000,00/);
-    await readsInFull(person, `/operator/transactions/${payment}`, 'Écritures');
     const postings = person.page.getByRole('table', { name: 'Écritures' }).locator('.numeric:visible');
-    expect(await postings.allTextContents()).toEqual(Array(2).fill(expect.stringMatching(/^452.100.000.000,00CDF$/)));
+    await readsInFull(person, `/operator/transactions/${payment}`, 'Écritures', async () =>
+      expect(await postings.allTextContents()).toEqual(Array(2).fill(expect.stringMatching(/^452.100.000.000,00CDF$/))),
+    );
     await readsInFull(person, `/operator/businesses/${shop.id}/money`, /123.456,00/);
     await person.page.getByRole('button', { name: /^Voir.*CDF/ }).click();
-    await person.page.getByText(/\+452.100.000.000,00/).waitFor();
-    await expectInOrder(person);
-    await readsInFull(person, `/operator/reconciliations/${comparison}`, 'Soldes');
-    await person.page
-      .locator('.numeric:visible', { hasText: /^400.000.000,00/ })
-      .first()
-      .waitFor();
+    await onEveryScreen(person, async () => {
+      await visible(person, /\+452.100.000.000,00/);
+      await expectInOrder(person);
+    });
+    const differs = person.page.locator('.numeric:visible', { hasText: /^400.000.000,00/ });
+    await readsInFull(person, `/operator/reconciliations/${comparison}`, 'Soldes', () => differs.first().waitFor());
     await person.leave();
   }, 90_000);
 });

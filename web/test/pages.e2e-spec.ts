@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aBusiness, PASSWORD } from '../../test/support/builders';
 import { until } from '../../test/support/wait';
-import { expectInOrder } from './support/accessibility';
+import { expectInOrder, flawsOfColour } from './support/accessibility';
 import { type Person, type Stage, startStage } from './support/stage';
 
 type Words = Readonly<Record<'en' | 'fr', string>>;
@@ -68,20 +68,24 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => stage.close());
 
+// The suite of the states of pages loads them in the other theme.
 describe.each([
-  [320, 'light', 'fr'],
-  [320, 'dark', 'fr'],
-  [1280, 'light', 'en'],
-  [1280, 'dark', 'en'],
-] as const)('at %i pixels, in %s, in %s', (width, theme, language) => {
+  [320, 'light', 'dark', 'fr'],
+  [1280, 'dark', 'light', 'en'],
+] as const)('at %i pixels, in %s, turned to %s, in %s', (width, theme, other, language) => {
   let person: Person;
 
   async function isFlawless(path: string, heading: string, who = ''): Promise<void> {
+    await person.turns({ theme });
     await person.visit(path.replace('/told', `/${told}`));
     await person.sees(heading);
     await person.page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
     await person.picture(`${width}-${theme}-${language}-${who}-${path}-${heading}`);
     await expectInOrder(person);
+    await person.turns({ theme: other });
+    expect(await person.page.locator('html').getAttribute('data-theme')).toBe(other);
+    await person.picture(`${width}-${other}-${language}-${who}-${path}-${heading}`);
+    expect(await flawsOfColour(person.page)).toEqual([]);
   }
 
   describe('before the session', () => {
@@ -99,8 +103,7 @@ describe.each([
   describe('inside', () => {
     beforeAll(async () => {
       person = await stage.person({ width, theme, language });
-      await person.signIn(email, PASSWORD);
-      await person.sees(HOME[language]);
+      await person.hasSession(email, PASSWORD);
     }, 60_000);
     afterAll(() => person.leave());
     it.each(INSIDE)(
@@ -112,8 +115,7 @@ describe.each([
 
   it('the way in of an applicant is without a flaw and never too wide', async () => {
     person = await stage.person({ width, theme, language });
-    await person.signIn(applicant, PASSWORD);
-    await person.sees(HOME[language]);
+    await person.hasSession(applicant, PASSWORD);
     await isFlawless('/', HOME[language], 'applicant');
     await isFlawless('/kyc', KYC[language], 'applicant');
     await person.leave();
