@@ -1,5 +1,6 @@
 import { aBusiness } from '../../test/support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
+import { Answers } from './support/answers';
 import { applyWith } from './support/application';
 import { pdfOf } from './support/pdf';
 import {
@@ -62,8 +63,7 @@ describe.each(COMBINATIONS)('the console at %i pixels, in %s, in %s', (width, th
 
   beforeAll(async () => {
     person = await stage.person({ width, theme, language });
-    await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
-    await person.sees(language === 'fr' ? 'À traiter' : 'Work to do');
+    await person.hasSession(email, OPERATOR_PASSWORD, 'admin');
     states = new PageStates(person, language, NAME);
   }, 60_000);
   afterAll(() => person.leave());
@@ -91,17 +91,17 @@ describe.each(COMBINATIONS)('the console at %i pixels, in %s, in %s', (width, th
   );
 
   it('shows the rest of the first page when one part of it cannot be read', async () => {
-    await states.whileReads(
-      /admin\/health/,
-      (route) => route.abort('connectionreset'),
-      async () => {
-        await person.visit('/operator');
-        await person.reads(states.words.failed);
-        await person.reads(language === 'fr' ? 'Rien n’attend' : 'Nothing waits');
-        expect(await person.page.getByText(states.words.failed).count()).toBe(1);
-        await states.isInOrder('partial', '/operator');
-      },
-    );
+    const answers = await Answers.wait(person, /admin\/health/);
+    try {
+      await answers.fail();
+      await person.visit('/operator');
+      await person.reads(states.words.failed);
+      await person.reads(language === 'fr' ? 'Rien n’attend' : 'Nothing waits');
+      expect(await person.page.getByText(states.words.failed).count()).toBe(1);
+      await states.isInOrder('partial', '/operator');
+    } finally {
+      await answers.come();
+    }
   }, 60_000);
 });
 
@@ -110,8 +110,7 @@ it('names the roles that may read a document to one that may not', async () => {
   await applyWith(stage.world, applicant, await pdfOf(['#c81e1e']), 'statutes.pdf');
   const support = await anOperator(stage.world, 'support');
   const person = await stage.person({ width: 390 });
-  await person.signIn(support.email, OPERATOR_PASSWORD, '/operator/login');
-  await person.sees('Work to do');
+  await person.hasSession(support.email, OPERATOR_PASSWORD, 'admin');
   await person.visit(`/operator/kyc/${applicant.id}`);
   await person.reads('Not available for this account');
   await person.reads(/owner, compliance, auditor/);

@@ -1,6 +1,7 @@
-import type { Locator, Route } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { until } from '../../../test/support/wait';
 import { cutWords, flaws, sideways } from './accessibility';
+import { Answers } from './answers';
 import type { Person } from './stage';
 
 /** A page that reads something, and where in the API. */
@@ -67,36 +68,38 @@ export class PageStates {
     expect(complaints).toEqual([]);
   }
 
-  /** Slow answers: the page keeps the place of what comes; then it stands there, or what will stand there is said. */
-  async isSlowThenShown([path, reads]: ReadingPage): Promise<void> {
-    const waiting: Route[] = [];
-    const hold = async (route: Route): Promise<void> => void waiting.push(route);
-    await this.whileReads(reads, hold, async () => {
-      await this.person.visit(path);
-      await this.person.page.locator('[aria-busy=true]').first().waitFor();
-      await this.isInOrder('loading', path);
-      for (const route of waiting.splice(0)) await route.continue();
-    });
-    await this.shown();
-    await this.isInOrder('empty', path);
-  }
-
-  /** No answers: the page says so, and a press brings it back. */
-  async failsThenComesBack([path, reads]: ReadingPage): Promise<void> {
+  /**
+   * What a page goes through from one load on. Its answers are slow: it keeps the place of what comes. They fail: it says so, and a
+   * press brings it back. What it reads stands there, or what will stand there is said. Then the network goes.
+   * @param refresh makes the page read again; null when it does so by itself.
+   */
+  async passesThrough([path, reads]: ReadingPage, refresh: (() => Promise<unknown>) | null): Promise<void> {
     const { page } = this.person;
-    const cut = (route: Route): Promise<void> => route.abort('connectionreset');
     await page.clock.install();
-    await this.whileReads(reads, cut, async () => {
+    const answers = await Answers.wait(this.person, reads);
+    try {
       await this.person.visit(path);
+      await page.locator('[aria-busy=true]').first().waitFor();
+      await this.isInOrder('loading', path);
+      await answers.fail();
       await this.appears(page.getByText(this.words.failed));
       await this.isInOrder('error', path);
-    });
+    } finally {
+      await answers.come();
+    }
+    await this.comesBackByAPress();
+    await this.shown();
+    await this.isInOrder('empty', path);
+    await this.goesStale(path, refresh);
+  }
+
+  private async comesBackByAPress(): Promise<void> {
+    const { page } = this.person;
     const retry = page.getByRole('button', { name: this.words.retry });
     await retry.first().click();
     // Panels that read the same come back together, so the rest is pressed at one moment.
     await retry.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
-    // The first of those left: several panels may be on their way back.
-    await page.getByText(this.words.failed).first().waitFor({ state: 'detached' });
+    await page.waitForFunction((words) => !document.body.innerText.includes(words), this.words.failed);
   }
 
   /** Nothing has this address: the page says so, offers no second try, and its way back works. */
@@ -113,15 +116,9 @@ export class PageStates {
     await page.waitForURL((url) => url.pathname === path.replace(/(\/operator)?(\/\w+)\/.*/, '$1$2'));
   }
 
-  /**
-   * The network goes while the page is open: what was shown stays, with the time it is of, also hours later.
-   * @param refresh makes the page read again; null when it does so by itself.
-   */
-  async goesStale(path: string, refresh: (() => Promise<unknown>) | null): Promise<void> {
+  /** The network goes while the page is open: what was shown stays, with the time it is of, also hours later. */
+  private async goesStale(path: string, refresh: (() => Promise<unknown>) | null): Promise<void> {
     const { page } = this.person;
-    await page.clock.install();
-    await this.person.visit(path);
-    await this.shown();
     const before = await this.contents();
     const readAt = await page.evaluate(() => Date.now());
     await page.context().setOffline(true);
@@ -143,18 +140,6 @@ export class PageStates {
     await page.waitForFunction((words) => !document.body.innerText.includes(words), this.words.stale);
   }
 
-  /** What the page asks of the API meets this; the session and the page itself arrive as ever. */
-  async whileReads(reads: RegExp, fate: (route: Route) => Promise<void>, what: () => Promise<void>): Promise<void> {
-    const { page } = this.person;
-    const isRead = (url: URL): boolean => reads.test(url.pathname) && !url.pathname.endsWith('/stream');
-    await page.route(isRead, fate);
-    try {
-      await what();
-    } finally {
-      await page.unroute(isRead);
-    }
-  }
-
   /** Resolves when `what` is shown. The pauses between the attempts of the page are skipped. */
   private async appears(what: Locator): Promise<void> {
     let skips = 0;
@@ -166,7 +151,7 @@ export class PageStates {
     await until(`${what} is shown`, isShown, WAIT_MS);
   }
 
-  comeBackToTheTab(): Promise<boolean> {
+  private comeBackToTheTab(): Promise<boolean> {
     return this.person.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   }
 
@@ -184,7 +169,7 @@ export class PageStates {
 }
 
 /**
- * The tests of every page of an application: slow, failing, without network.
+ * The tests of every page of an application: slow, failing, shown, without network.
  * @param refreshOf how a page is made to read again, null for one that does so by itself.
  */
 export function testStates(
@@ -193,18 +178,8 @@ export function testStates(
   refreshOf: (path: string) => (() => Promise<unknown>) | null = () => null,
 ): void {
   it.each(pages)(
-    '%s that is slow keeps the place of what comes, and says what will stand there',
-    (...page) => states().isSlowThenShown(page),
-    60_000,
-  );
-  it.each(pages)(
-    '%s that cannot be read says so, and a press brings it back',
-    (...page) => states().failsThenComesBack(page),
-    60_000,
-  );
-  it.each(pages)(
-    '%s that loses the network keeps what it shows, and says as of when',
-    (path) => states().goesStale(path, refreshOf(path)),
+    '%s keeps the place of what comes, says what failed, comes back by a press, and says as of when without network',
+    (...page) => states().passesThrough(page, refreshOf(page[0])),
     60_000,
   );
 }
