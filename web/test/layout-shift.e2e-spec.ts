@@ -87,8 +87,7 @@ describe.each([360, 1280])('nothing moves for a merchant at %i pixels', (width) 
   /** Somebody who has seen the first page before. */
   async function returning(shop: Shop): Promise<Person> {
     const person = await stage.person({ width, language: 'fr' });
-    await person.hasSession(shop.email, PASSWORD);
-    await person.visit('/');
+    await person.signIn(shop.email, PASSWORD);
     await person.sees('Accueil');
     await watchShifts(person.page);
     return person;
