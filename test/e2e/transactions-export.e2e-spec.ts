@@ -109,30 +109,32 @@ describe('a long export', () => {
     );
   });
 
-  // Guarantee: a reader who never takes its file holds one connection, a second hears at once that it must wait, and no file
-  // is kept from others.
-  it('is refused to a second reader of a business while one takes its slowly, and given when that one has gone', async () => {
+  // Guarantee: readers who never take their files hold few connections, hear at once that they must wait, and keep no file
+  // from others.
+  it('is refused to a third reader of a business while two take theirs slowly, and given when they have gone', async () => {
     const other = await aBusiness().active().in(world);
     const { port } = new URL(world.origin);
-    const slow = await new Promise<ReturnType<typeof request>>((resolve) => {
-      const asked = request({
-        port,
-        host: '127.0.0.1',
-        path: '/api/v1/business/transactions/export',
-        headers: { authorization: `Bearer ${shop.apiKey.token}` },
+    const open = () =>
+      new Promise<ReturnType<typeof request>>((resolve) => {
+        const asked = request({
+          port,
+          host: '127.0.0.1',
+          path: '/api/v1/business/transactions/export',
+          headers: { authorization: `Bearer ${shop.apiKey.token}` },
+        });
+        asked.on('error', () => undefined);
+        asked.once('response', (response) => {
+          response.pause();
+          resolve(asked);
+        });
+        asked.end();
       });
-      asked.on('error', () => undefined);
-      asked.once('response', (response) => {
-        response.pause();
-        resolve(asked);
-      });
-      asked.end();
-    });
+    const slow = await Promise.all([open(), open()]);
     const refused = await shop.apiKey.get('transactions/export');
     expect([refused.status, refused.body.code]).toEqual([503, 'service_busy']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await other.apiKey.get('transactions/export')).status).toBe(200);
-    slow.destroy();
+    for (const one of slow) one.destroy();
     await until('a place is free again', async () => {
       const reply = await shop.apiKey.get('transactions/export', { client_reference: 'order-7' });
       return reply.status === 200 && linesOf(reply.text).length === 2;

@@ -24,10 +24,10 @@ export const READ_PLACES: PlacesPolicy = {
   retryAfterSeconds: 10,
 };
 /**
- * Each file of one snapshot holds a database connection while the client reads, which may be ten minutes: with two for a business, two
- * slow readers would keep the files of all others.
+ * Each file of one snapshot holds a database connection while the client reads, which may be ten minutes: two slow readers must not keep
+ * the files of all others.
  */
-export const SNAPSHOT_PLACES: PlacesPolicy = { ...READ_PLACES, ofOneBusiness: 1 };
+export const SNAPSHOT_PLACES: PlacesPolicy = { ...READ_PLACES, all: 6 };
 /** A file that is sent as a whole is in memory until its reader has it, and whoever reads nothing could ask for as many as fill it. */
 export const WHOLE_FILE_PLACES: PlacesPolicy = {
   all: 12,
