@@ -18,12 +18,22 @@ const WIDENED: ReadonlyMap<unknown, unknown> = new Map([
 const TEXT_BOUNDS = new Set(['pattern', 'minLength', 'maxLength']);
 const OUR_REFUSAL = /^[45]\d\d$/;
 
-/**
- * What a client that works with `released` may stumble over in `present`, one line a change; empty when nothing.
- * A library finds the changes; what counts as breaking is the promise of docs/versioning.md.
- */
-export function breakingChanges(released: ApiDocument, present: ApiDocument): string[] {
-  const changes = differences(released, present).map(changeOf);
+/** How one document differs from the last release. */
+export interface Comparison {
+  /** What a client of the release may stumble over, one line a change; empty when nothing. */
+  readonly breaking: readonly string[];
+  /** The places of corrected bounds at which the documents do not differ by them: a later break there would pass unseen. */
+  readonly staleCorrections: readonly string[];
+}
+
+/** A library finds the changes, which takes it seconds; what counts as breaking is the promise of docs/versioning.md. */
+export function compareDocuments(released: ApiDocument, present: ApiDocument): Comparison {
+  const { diffs } = apiCompare(withWebhooksAsAnswers(released), withWebhooksAsAnswers(present));
+  const stale = CORRECTED_BOUNDS.filter((bound) => !diffs.some((diff) => isCorrectedBy(bound, diff)));
+  return { breaking: breakingOf(diffs.map(changeOf)), staleCorrections: stale.map(({ place }) => place) };
+}
+
+function breakingOf(changes: readonly Change[]): string[] {
   // A list that is added from its first value on is new. In an answer it says more than the bounds that it replaces.
   const isFirst = ({ list, last, action }: Change): boolean => list === 'enum' && last === '0' && action === 'add';
   const listed = new Set(changes.filter(isFirst).map(({ steps }) => placeOf(steps.slice(0, -2))));
@@ -36,17 +46,6 @@ export function breakingChanges(released: ApiDocument, present: ApiDocument): st
     .map(({ action, path }) => `${action} ${placeOf(path)}`);
   return [...new Set(lines)];
 }
-
-/** The places of corrected bounds at which the documents do not differ by them: a later break there would pass unseen. */
-export function staleCorrections(released: ApiDocument, present: ApiDocument): string[] {
-  const diffs = differences(released, present);
-  return CORRECTED_BOUNDS.filter((bound) => !diffs.some((diff) => isCorrectedBy(bound, diff))).map(
-    ({ place }) => place,
-  );
-}
-
-const differences = (released: ApiDocument, present: ApiDocument): Diff[] =>
-  apiCompare(withWebhooksAsAnswers(released), withWebhooksAsAnswers(present)).diffs;
 
 const placeOf = (path: Diff['path']): string => path.join(' > ');
 
