@@ -22,14 +22,22 @@ import { callService, type World } from '../support/world';
 
 const FLOWS = ['create', 'fund', 'withdraw', 'freeze', 'terminate'] as const;
 type Flow = (typeof FLOWS)[number];
+const UNCOMMITTED = 'before their first commit';
 /** Money is never sent again on a guess, so what the issuer lost may fail. */
 const LOST = 'when they have reached the issuer, which loses them';
+const CARRIED_OUT = 'when the issuer has carried them out and not answered';
+const ANSWERED = 'when the answers have come and are not yet written down';
+const COMMITTED = 'right after their last commits, before their callers heard';
 /** One for each order but the creation. */
 const CARDS = FLOWS.length - 1;
 
 /** One request of a merchant; null when its connection died with the service, as it should. */
 type Send = () => Promise<Response | null>;
-type Orders = Readonly<Record<Flow, Send>>;
+/** The orders of a shop that meet the kill at one moment. */
+interface Batch {
+  readonly shop: Shop;
+  readonly orders: Readonly<Record<Flow, Send>>;
+}
 
 // Guarantee: whenever the service is killed, each order has one end, which the issuer, the books and a repeated request agree on.
 describe('the service killed with SIGKILL in the middle of card operations', () => {
@@ -38,8 +46,6 @@ describe('the service killed with SIGKILL in the middle of card operations', () 
   let db: DataSource;
   let service: ServiceProcess;
   let world: World;
-  let shop: Shop;
-  let orders: Orders;
 
   beforeAll(async () => {
     server = new MapleradServer({
@@ -84,37 +90,37 @@ describe('the service killed with SIGKILL in the middle of card operations', () 
   });
 
   /** An order of each kind, on a card of its own. */
-  async function prepare(): Promise<void> {
-    if (!service.isRunning) await service.launch();
-    server.faults.clear();
-    server.api.watch = {};
-    shop = await aCardShop(world, '500.00');
+  async function prepare(): Promise<Batch> {
+    const shop = await aCardShop(world, '500.00');
     const [fund, withdraw, freeze, terminate] = await times(CARDS, () => aCard(shop, '2000'));
     const send = (path: string, body: object): Send => {
       return () => shop.apiKey.post(path, body).catch(() => null);
     };
-    orders = {
+    const orders = {
       create: send('cards', await creation(shop, '1500')),
       fund: send(`cards/${fund}/topup`, keyed({ amount: '700' })),
       withdraw: send(`cards/${withdraw}/drain`, keyed({ amount: '600' })),
       freeze: send(`cards/${freeze}/freeze`, keyed()),
       terminate: send(`cards/${terminate}/terminate`, keyed()),
     };
-    server.api.calls.clear();
+    return { shop, orders };
   }
 
-  /** Runs `last` when the orders of all kinds have come by, and lets none of them go on before. */
-  function whenAllCameBy(last: () => Promise<void>): (action: string) => Promise<void> {
+  /** Holds an order of each kind where it comes by, until all are released. */
+  function hold(): { comeBy(action: string): Promise<void>; readonly all: Promise<void>; release(): void } {
     const awaited = new Set<string>(FLOWS);
+    let complete: () => void = () => undefined;
     let release: () => void = () => undefined;
-    const all = new Promise<void>((resolve) => (release = resolve));
-    return async (action) => {
+    const all = new Promise<void>((resolve) => (complete = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const comeBy = async (action: string): Promise<void> => {
       if (!awaited.delete(action)) return;
-      if (awaited.size === 0) await last().then(release);
-      await all;
+      if (awaited.size === 0) complete();
+      await released;
     };
+    return { comeBy, all, release };
   }
-  const sendAll = (): Promise<unknown> => Promise.all(FLOWS.map((flow) => orders[flow]()));
+  const sendAll = ({ orders }: Batch): Promise<unknown> => Promise.all(FLOWS.map((flow) => orders[flow]()));
   const waitsForLocks = (count: number): Promise<unknown> =>
     until('the service waits for locks', async () => {
       const rows = await db.query(
@@ -128,60 +134,74 @@ describe('the service killed with SIGKILL in the middle of card operations', () 
     await act(client).finally(() => client.end());
   }
 
-  /** Each sends the orders, kills the service at one moment of all of them, and returns when their callers know that it is gone. */
-  const MOMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
-    'before their first commit': async () => {
-      let sent: Promise<unknown> = Promise.resolve();
-      await withClient(async (client) => {
-        await client.query('BEGIN');
-        await client.query('LOCK TABLE ledger_holds, card_records IN EXCLUSIVE MODE');
-        sent = sendAll();
-        await waitsForLocks(FLOWS.length);
-        await service.kill();
-        await db.query(
-          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'business-account-service'`,
-        );
-      });
-      await sent;
-      expect(FLOWS.filter((flow) => server.api.calls.has(flow))).toEqual([]);
-    },
-    [LOST]: () => {
-      FLOWS.forEach((flow) => server.faults.plan(flow, 'undone_then_hang', 1));
-      server.api.watch = { arrived: whenAllCameBy(() => service.kill()) };
-      return sendAll();
-    },
-    'when the issuer has carried them out and not answered': () => {
-      server.api.watch = { executed: whenAllCameBy(() => service.kill()) };
-      return sendAll();
-    },
-    'when the answers have come and are not yet written down': async () => {
-      let sent: Promise<unknown> = Promise.resolve();
-      await withClient(async (client) => {
-        const lock = async (): Promise<void> => {
+  /** Each sends the orders, kills the service at the moments of them, and returns when their callers know that it is gone. */
+  interface Kill {
+    readonly moments: readonly string[];
+    readonly kill: (batches: readonly Batch[]) => Promise<unknown>;
+  }
+  const KILLS: readonly Kill[] = [
+    {
+      moments: [UNCOMMITTED],
+      kill: async ([batch]) => {
+        let sent: Promise<unknown> = Promise.resolve();
+        await withClient(async (client) => {
           await client.query('BEGIN');
-          await client.query('SELECT id FROM operations FOR UPDATE');
-        };
-        server.api.watch = { executed: whenAllCameBy(lock) };
-        sent = sendAll();
-        await waitsForLocks(FLOWS.length);
+          await client.query('LOCK TABLE ledger_holds, card_records IN EXCLUSIVE MODE');
+          sent = sendAll(batch);
+          await waitsForLocks(FLOWS.length);
+          await service.kill();
+          await db.query(
+            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'business-account-service'`,
+          );
+        });
+        await sent;
+        expect(FLOWS.filter((flow) => server.api.calls.has(flow))).toEqual([]);
+      },
+    },
+    {
+      // Each waits for the leases of the killed process to end, so one kill meets the orders of three shops.
+      moments: [LOST, CARRIED_OUT, ANSWERED],
+      kill: async ([lost, carriedOut, answered]) => {
+        const [arrived, executed, toAnswer] = [hold(), hold(), hold()];
+        FLOWS.forEach((flow) => server.faults.plan(flow, 'undone_then_hang', 1));
+        server.api.watch = { arrived: arrived.comeBy };
+        const sent = [sendAll(lost)];
+        await arrived.all;
+        server.api.watch = { executed: executed.comeBy };
+        sent.push(sendAll(carriedOut));
+        await executed.all;
+        server.api.watch = { executed: toAnswer.comeBy };
+        sent.push(sendAll(answered));
+        await toAnswer.all;
+        await withClient(async (client) => {
+          await client.query('BEGIN');
+          await client.query('SELECT id FROM operations WHERE business_id = $1 FOR UPDATE', [answered.shop.id]);
+          toAnswer.release();
+          await waitsForLocks(FLOWS.length);
+          await service.kill();
+        });
+        arrived.release();
+        executed.release();
+        await Promise.all(sent);
+      },
+    },
+    {
+      moments: [COMMITTED],
+      kill: async ([batch]) => {
+        const sent = sendAll(batch);
+        await until('the operations have ended', async () => {
+          const [done] = await db.query(
+            `SELECT count(*)::int AS total FROM operations WHERE business_id = $1 AND state = 'completed' AND kind LIKE 'card%'`,
+            [batch.shop.id],
+          );
+          return done.total === CARDS + FLOWS.length;
+        });
         await service.kill();
-      });
-      await sent;
+        await sent;
+      },
     },
-    'right after their last commits, before their callers heard': async () => {
-      const sent = sendAll();
-      await until('the operations have ended', async () => {
-        const [done] = await db.query(
-          `SELECT count(*)::int AS total FROM operations WHERE business_id = $1 AND state = 'completed' AND kind LIKE 'card%'`,
-          [shop.id],
-        );
-        return done.total === CARDS + FLOWS.length;
-      });
-      await service.kill();
-      await sent;
-    },
-  };
-  const answerTo = (flow: Flow): Promise<Response> =>
+  ];
+  const answerTo = ({ orders }: Batch, flow: Flow): Promise<Response> =>
     until(
       'the same request has its answer',
       async () => {
@@ -191,26 +211,40 @@ describe('the service killed with SIGKILL in the middle of card operations', () 
       60_000,
     );
 
-  describe.each(Object.keys(MOMENTS))('%s', (moment) => {
+  describe.each(KILLS)('$moments', ({ moments, kill }) => {
+    let batches: readonly Batch[];
+    /** Requests that became new orders. */
+    const renewed: Flow[] = [];
     beforeAll(async () => {
-      await prepare();
-      await MOMENTS[moment]?.();
+      if (!service.isRunning) await service.launch();
+      batches = await times(moments.length, prepare);
+      server.api.calls.clear();
+      await kill(batches);
       await until('the service is gone', async () => !service.isRunning);
+      server.faults.clear();
       server.api.watch = {};
       await service.launch();
     }, 90_000);
 
-    it.each(FLOWS)('%s: the same request has one answer, and was carried out once', async (flow) => {
-      const final = await answerTo(flow);
-      expect(moment === LOST ? [200, 201, 400] : [200, 201]).toContain(final.status);
-      // An order proven never received frees its key, so the same request is a new order then.
-      const isFree = final.body.code === 'never_received';
-      const again = await answerTo(flow);
-      if (isFree) expect([200, 201]).toContain(again.status);
-      else expect(again.body.data ?? {}).toEqual(final.body.data ?? {});
-      // A state may be set again, while its caller may still wait.
-      const isMoney = flow === 'create' || flow === 'fund' || flow === 'withdraw';
-      if (isMoney) expect(server.api.calls.get(flow) ?? 0).toBeLessThanOrEqual(isFree ? 2 : 1);
+    it.each(moments.flatMap((moment, index) => FLOWS.map((flow) => ({ moment, index, flow }))))(
+      '$moment, $flow: the same request has one answer',
+      async ({ moment, index, flow }) => {
+        const final = await answerTo(batches[index], flow);
+        expect(moment === LOST ? [200, 201, 400] : [200, 201]).toContain(final.status);
+        // An order proven never received frees its key, so the same request is a new order then.
+        const isFree = final.body.code === 'never_received';
+        const again = await answerTo(batches[index], flow);
+        if (isFree) {
+          renewed.push(flow);
+          expect([200, 201]).toContain(again.status);
+        } else expect(again.body.data ?? {}).toEqual(final.body.data ?? {});
+      },
+    );
+
+    // A state may be set again, while its caller may still wait.
+    it.each(['create', 'fund', 'withdraw'] as const)('%s: each order was carried out once', (flow) => {
+      const renewals = renewed.filter((one) => one === flow).length;
+      expect(server.api.calls.get(flow) ?? 0).toBeLessThanOrEqual(moments.length + renewals);
     });
 
     it('leaves nothing open, both sides agree, and every promise is kept', async () => {
