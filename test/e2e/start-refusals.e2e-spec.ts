@@ -4,7 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { ConfigurationError } from '../../src/platform/config/configuration-error';
+import { loadConfig } from '../../src/platform/config/load-config';
+import { checkDatabaseUrl } from '../../src/platform/database/database-url-check';
 import { freePort } from '../../src/platform/database/free-port';
+import { Secret } from '../../src/kernel/secret';
 import { databaseUrl } from '../support/databases';
 
 const MAIN = resolve(__dirname, '../../dist/src/main.js');
@@ -19,10 +23,17 @@ describe('a start that is refused', () => {
   });
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
+  const environment = (variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+    NODE_ENV: 'test',
+    DATA_DIR: directory,
+    PORT: '0',
+    ...variables,
+  });
+  /** What a process prints that does not start. */
   const start = async (variables: Readonly<Record<string, string>>): Promise<string> => {
     const service = spawn(process.execPath, [MAIN], {
       cwd: directory,
-      env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR: directory, PORT: '0', ...variables },
+      env: { PATH: process.env['PATH'], ...environment(variables) },
       timeout: START_MAX_MS - 5_000,
     });
     const printed = Promise.all([text(service.stdout), text(service.stderr)]);
@@ -33,6 +44,11 @@ describe('a start that is refused', () => {
     expect(all).not.toContain(PASSWORD);
     expect(all).not.toMatch(/\n? +at \S+ \(|node_modules|"stack"/);
     return err;
+  };
+  /** The two steps that refuse a DATABASE_URL; a start prints the message of their error alone, as the tests of one show. */
+  const readAndTry = async (url: string): Promise<void> => {
+    const { databaseUrl } = loadConfig(environment({ DATABASE_URL: url })).config;
+    await checkDatabaseUrl('DATABASE_URL', databaseUrl ?? new Secret(''));
   };
   const serverUrl = (change: (url: URL) => void): string => {
     const url = new URL(databaseUrl('postgres').reveal());
@@ -62,9 +78,9 @@ describe('a start that is refused', () => {
       'names a host that cannot be found',
     ],
     [
-      'has a wrong password',
-      () => serverUrl((url) => (url.password = PASSWORD)),
-      'refuses the user or the password in DATABASE_URL',
+      'is of a port where nothing listens',
+      () => `postgres://user:${PASSWORD}@127.0.0.1:1/shop`,
+      'Nothing listens at the host and port of DATABASE_URL.',
     ],
     ['has no password', () => serverUrl((url) => (url.password = '')), 'the user or the password in DATABASE_URL'],
     [
@@ -72,24 +88,36 @@ describe('a start that is refused', () => {
       () => serverUrl((url) => (url.pathname = '/no_such_shop')),
       'names a database that does not exist',
     ],
-  ])(
-    'for a DATABASE_URL that %s says what to set',
-    async (_what, url, words) => {
-      const err = await start({ DATABASE_URL: url() });
-      expect(err).toContain('DATABASE_URL');
-      expect(err).toContain(words);
+  ])('for a DATABASE_URL that %s says what to set', async (_what, url, words) => {
+    const refusal: unknown = await readAndTry(url()).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ConfigurationError);
+    const { message } = refusal as ConfigurationError;
+    expect(message).toContain('DATABASE_URL');
+    expect(message).toContain(words);
+    expect(message).toContain(FORM);
+    expect(message).not.toMatch(new RegExp(`nowhere|no_such_shop|127\\.0\\.0\\.1|${PASSWORD}`));
+  });
+
+  it(
+    'for a DATABASE_URL that has a wrong password says what to set',
+    async () => {
+      const err = await start({ DATABASE_URL: serverUrl((url) => (url.password = PASSWORD)) });
+      expect(err).toContain('refuses the user or the password in DATABASE_URL');
       expect(err).toContain(FORM);
-      expect(err).not.toMatch(/nowhere|no_such_shop|127\.0\.0\.1/);
+      expect(err).not.toContain('127.0.0.1');
     },
     START_MAX_MS,
   );
 
-  it.each(['DATABASE_URL', 'MIGRATION_DATABASE_URL'])(
-    'for a %s where nothing listens names that variable',
-    async (name) => {
+  it(
+    'for a MIGRATION_DATABASE_URL where nothing listens names that variable',
+    async () => {
       const refused = `postgres://user:${PASSWORD}@127.0.0.1:${await freePort()}/shop`;
-      const err = await start({ DATABASE_URL: databaseUrl('postgres').reveal(), [name]: refused });
-      expect(err).toContain(`Nothing listens at the host and port of ${name}.`);
+      const err = await start({
+        DATABASE_URL: databaseUrl('postgres').reveal(),
+        MIGRATION_DATABASE_URL: refused,
+      });
+      expect(err).toContain('Nothing listens at the host and port of MIGRATION_DATABASE_URL.');
       expect(err).toContain(FORM);
     },
     START_MAX_MS,
