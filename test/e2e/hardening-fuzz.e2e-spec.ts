@@ -11,7 +11,7 @@ import { startWorld, type World } from '../support/world';
 import { brokenInvariants } from '../support/invariants';
 
 /** `FUZZ_RUNS=500 FUZZ_SEED=$RANDOM npx jest hardening-fuzz` looks further. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 
 /** Routes that ask for a code, a link's token, a page of ours or a second operator: no input alone opens them. */
@@ -108,7 +108,8 @@ describe('whatever the description of the API lets one imagine', () => {
     if (route.access === 'operator')
       return {
         token: (await anOperator(world)).token,
-        values: { id: String(shop.id), code: 'growth', transaction_id: await someTransactionOf(shop.id) },
+        // Not the plan of the shops, for it may lose what they need.
+        values: { id: String(shop.id), code: 'starter', transaction_id: await someTransactionOf(shop.id) },
       };
     if (route.access !== 'api_key' && route.access !== 'session') return { token: undefined, values: {} };
     const environment = route.sandboxOnly ? 'sandbox' : 'live';
@@ -164,7 +165,7 @@ describe('whatever the description of the API lets one imagine', () => {
       const missed = unreached.filter((name) => reachable.includes(name));
       expect(missed.length).toBeLessThan(reachable.length / 4);
     },
-    20_000 * RUNS,
+    30_000 * RUNS,
   );
 
   it('leaves the books whole', async () => {
