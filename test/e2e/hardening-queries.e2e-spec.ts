@@ -138,7 +138,7 @@ describe('no query, however strange,', () => {
     for (const { route, names } of queries()) {
       for (const value of [...STRANGE, ['a', 'b'], { a: 'b' }]) {
         // Several long values are more than an address may hold.
-        const together = String(value).length > 1_000 ? names.map((name) => [name]) : [names];
+        const together = JSON.stringify(value).length > 1_000 ? names.map((name) => [name]) : [names];
         for (const some of together) wrong.push(...(await wrongAnswers({ route, names: some }, value)));
       }
     }

@@ -107,7 +107,11 @@ describe('the service killed with SIGKILL in the middle of card operations', () 
   }
 
   /** Holds an order of each kind where it comes by, until all are released. */
-  function hold(): { comeBy(action: string): Promise<void>; readonly all: Promise<void>; release(): void } {
+  function hold(): {
+    readonly comeBy: (action: string) => Promise<void>;
+    readonly all: Promise<void>;
+    readonly release: () => void;
+  } {
     const awaited = new Set<string>(FLOWS);
     let complete: () => void = () => undefined;
     let release: () => void = () => undefined;
