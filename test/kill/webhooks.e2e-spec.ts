@@ -11,8 +11,8 @@ import { type ReceiverAnswer, WebhookReceiver } from '../support/webhook-receive
 import { callService, type World } from '../support/world';
 import { brokenInvariants } from '../support/invariants';
 
-/** WEBHOOK_PROOF_OPERATIONS=2000 is the whole proof, with ten kills; the suite runs a fifth of it. */
-const OPERATIONS = Number(process.env['WEBHOOK_PROOF_OPERATIONS'] ?? 400);
+/** WEBHOOK_PROOF_OPERATIONS=2000 is the whole proof, with ten kills; the suite runs an eighth of it, with two. */
+const OPERATIONS = Number(process.env['WEBHOOK_PROOF_OPERATIONS'] ?? 250);
 const KILLS = Math.ceil(OPERATIONS / 200);
 const RECEIVER_RESTARTS = 2;
 const CLIENTS = 12;
