@@ -1,4 +1,5 @@
-import { dayAfter, dayIn, isDay, isTime, periodAround, startOfDay } from '../src/i18n/days';
+import { dayAfter, isDay } from '../src/i18n/days';
+import { dayIn, isTime, periodAround, startOfDay } from '../src/i18n/zones';
 
 describe('a day begins', () => {
   it.each([

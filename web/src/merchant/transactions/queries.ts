@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, body, data } from '../../api/client';
 import { environment } from '../../api/environment';
-import { periodOf } from '../../i18n/days';
+import { periodOf } from '../../i18n/zones';
 import type { TransactionSearch } from './search';
 
 export const PAGE_SIZE = 20;

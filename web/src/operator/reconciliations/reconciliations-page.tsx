@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, body, data, type Schemas } from '../../api/client';
-import { periodOf } from '../../i18n/days';
+import { periodOf } from '../../i18n/zones';
 import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
 import { Dialog } from '../../ui/dialog';

@@ -1,5 +1,6 @@
-import { isDay, isTime, periodAround, periodOf } from '../../i18n/days';
+import { isDay } from '../../i18n/days';
 import { readAmount } from '../../i18n/format';
+import { isTime, periodAround, periodOf } from '../../i18n/zones';
 
 export const STATES = ['submitting', 'accepted', 'unknown', 'needs_review', 'completed', 'failed'] as const;
 export const STATUSES = ['pending', 'completed', 'failed'] as const;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, body, type Schemas } from '../../api/client';
-import { dayIn } from '../../i18n/days';
+import { dayIn } from '../../i18n/zones';
 import { formatPhone } from '../../i18n/phone';
 import { When } from '../../ui/date';
 import { AmountField, DayField, FilterSelect, SearchBox, TimeField } from '../../ui/filters';
