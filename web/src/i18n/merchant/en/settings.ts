@@ -1,6 +1,4 @@
 import { activities } from '../../shared/activities.en';
-import { recoveryCodes } from '../../shared/recovery-codes.en';
-
 export const settings = {
   title: 'Settings',
   tabs: { profile: 'Profile', security: 'Security', activity: 'Activity' },
@@ -59,7 +57,15 @@ export const settings = {
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   turnOffTitle: 'Turn the second factor off?',
-  ...recoveryCodes,
+  newCodes: 'New recovery codes',
+  newCodesTitle: 'Replace the recovery codes?',
+  codesLost: 'It is on, but the recovery codes did not arrive here. Make new ones, or a lost phone locks you out.',
+  codesLeft: (left: number) =>
+    left === 0
+      ? 'No recovery code is left. Make new ones, or a lost phone locks you out.'
+      : left === 1
+        ? '1 recovery code is left.'
+        : `${left} recovery codes are left.`,
   codesTitle: 'Your recovery codes',
   codesHint:
     'Each opens the account once when you have no phone. Keep them where your phone is not. We show them only now.',

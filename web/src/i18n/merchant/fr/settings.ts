@@ -1,5 +1,4 @@
 import { activities } from '../../shared/activities.fr';
-import { recoveryCodes } from '../../shared/recovery-codes.fr';
 import type { settings as english } from '../en/settings';
 
 export const settings: typeof english = {
@@ -60,7 +59,16 @@ export const settings: typeof english = {
   turnOn: 'Activer',
   turnOff: 'Désactiver',
   turnOffTitle: 'Désactiver le second facteur ?',
-  ...recoveryCodes,
+  newCodes: 'Nouveaux codes de secours',
+  newCodesTitle: 'Remplacer les codes de secours ?',
+  codesLost:
+    'Il est activé, mais les codes de secours ne sont pas arrivés ici. Demandez-en de nouveaux : sans eux, un téléphone perdu vous ferme le compte.',
+  codesLeft: (left) =>
+    left === 0
+      ? 'Il ne reste aucun code de secours. Demandez-en de nouveaux : sans eux, un téléphone perdu vous ferme le compte.'
+      : left === 1
+        ? 'Il reste 1 code de secours.'
+        : `Il reste ${left} codes de secours.`,
   codesTitle: 'Vos codes de secours',
   codesHint:
     'Chacun ouvre le compte une fois, sans téléphone. Gardez-les ailleurs que votre téléphone. Nous ne les montrons que maintenant.',

@@ -1,5 +1,3 @@
-import { recoveryCodes } from '../../shared/recovery-codes.en';
-
 export const operators = {
   title: 'Operators',
   hint: 'Who has lost phone and recovery codes is let in again on the machine of the service, by operator:reset.',
@@ -43,7 +41,15 @@ export const account = {
   secondFactor: 'Second factor',
   secondFactorHint: 'A code of your phone beside the password.',
   turnOn: 'Turn it on',
-  ...recoveryCodes,
+  codesLeft: (left: number) =>
+    left === 0
+      ? 'No recovery code is left. Make new ones, or a lost phone locks you out.'
+      : left === 1
+        ? '1 recovery code is left.'
+        : `${left} recovery codes are left.`,
+  newCodes: 'New recovery codes',
+  newCodesTitle: 'Replace the recovery codes?',
+  codesLost: 'It is on, but the recovery codes did not arrive here. Make new ones, or a lost phone locks you out.',
   codes: 'Recovery codes',
   codesHint:
     'Each opens your account once when the phone is lost. They are shown this once: print them or write them down.',

@@ -1,5 +1,4 @@
 import type { account as englishAccount, auth as englishAuth, operators as englishOperators } from '../en/people';
-import { recoveryCodes } from '../../shared/recovery-codes.fr';
 
 export const operators: typeof englishOperators = {
   title: 'Opérateurs',
@@ -44,7 +43,16 @@ export const account: typeof englishAccount = {
   secondFactor: 'Second facteur',
   secondFactorHint: 'Un code de votre téléphone en plus du mot de passe.',
   turnOn: 'L’activer',
-  ...recoveryCodes,
+  codesLeft: (left) =>
+    left === 0
+      ? 'Il ne reste aucun code de secours. Demandez-en de nouveaux : sans eux, un téléphone perdu vous ferme le compte.'
+      : left === 1
+        ? 'Il reste 1 code de secours.'
+        : `Il reste ${left} codes de secours.`,
+  newCodes: 'Nouveaux codes de secours',
+  newCodesTitle: 'Remplacer les codes de secours ?',
+  codesLost:
+    'Il est activé, mais les codes de secours ne sont pas arrivés ici. Demandez-en de nouveaux : sans eux, un téléphone perdu vous ferme le compte.',
   codes: 'Codes de secours',
   codesHint:
     'Chacun ouvre votre compte une fois si le téléphone est perdu. Ils ne sont montrés qu’une fois : imprimez-les ou notez-les.',
