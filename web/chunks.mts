@@ -29,7 +29,7 @@ export const chunks = [
   // Pictures, tables, panels, figures: small, on the first page and nearly every other.
   {
     name: 'kit',
-    test: /@tanstack|lucide-react|src[\\/]i18n[\\/][\w-]+\.ts|src[\\/]ui[\\/](?!choices|dialog|menu\.|once|sign-out|change-password|second-factor|device|download|filters|forgot|recovery|tabs)/,
+    test: /@tanstack|lucide-react|src[\\/]i18n[\\/](?!zones)[\w-]+\.ts|src[\\/]ui[\\/](?!choices|dialog|menu\.|once|sign-out|change-password|second-factor|device|download|filters|forgot|recovery|tabs)/,
     minShareCount: 2,
   },
   // Dialogs and menus: large, and used when something is pressed.
@@ -41,7 +41,7 @@ export const chunks = [
   // What is shown by pages after the first one.
   {
     name: 'lists',
-    test: /src[\\/](api[\\/]|ui[\\/](device|download|filters|forgot|recovery|tabs))/,
+    test: /src[\\/](api[\\/]|i18n[\\/]zones|ui[\\/](device|download|filters|forgot|recovery|tabs))/,
     minShareCount: 2,
   },
   { debugName: 'sign-in', name: ofApplication('sign-in'), test: /[\\/]auth[\\/](outside|login-page)\.tsx/ },
