@@ -1,8 +1,9 @@
 import { Body, Get, Param, Patch, Post } from '@nestjs/common';
 import { EveryRole, OperatorController, Roles } from '../../access/access.decorators';
+import { AppError } from '../../kernel/errors';
 import { Answers } from '../../platform/http/answers.decorator';
 import { type Acting, ActingOperator } from '../audit/acting.decorator';
-import { CreatePlanDto, UpdatePlanDto } from './plans.dto';
+import { CreatePlanDto, PLAN_CODE, UpdatePlanDto } from './plans.dto';
 import { presentPlan } from './plans.presenter';
 import { PlansService } from './plans.service';
 import { PlanView } from './plans.views';
@@ -52,6 +53,7 @@ export class PlansController {
     @Param('code') code: string,
     @Body() dto: UpdatePlanDto,
   ): Promise<PlanView> {
+    if (!PLAN_CODE.test(code)) throw new AppError('plan_not_found');
     const changes = { ...(dto.name ? { name: dto.name } : {}), ...(dto.features ? { features: dto.features } : {}) };
     return presentPlan(await this.plans.update(acting, code, changes));
   }

@@ -8,11 +8,11 @@ const FEATURE = /^[a-z][a-z0-9_]{0,31}(\.[a-z][a-z0-9_]{0,31}){1,3}$/;
 const FEATURE_FORM = { each: true, message: 'features must hold words joined by dots, such as cards.issuing' };
 
 /** A code that cannot be taken for an id. */
-const CODE = /^[a-z][a-z0-9_-]{1,31}$/;
+export const PLAN_CODE = /^[a-z][a-z0-9_-]{1,31}$/;
 
 export class CreatePlanDto {
   @ApiProperty({ example: 'enterprise' })
-  @Matches(CODE, { message: 'code must have 2 to 32 characters of a-z, 0-9, _ and -, and begin with a letter' })
+  @Matches(PLAN_CODE, { message: 'code must have 2 to 32 characters of a-z, 0-9, _ and -, and begin with a letter' })
   readonly code: string;
 
   @ApiProperty({ example: 'Enterprise' })
