@@ -1,12 +1,13 @@
 import { connect } from 'node:net';
 import { ENVIRONMENTS } from '../../src/kernel/environment';
+import { PIPELINED_MAX } from '../../src/platform/http/pipelined-requests';
 import { Browser, OUR_PAGE } from '../support/browser';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { aCard, aCardShop } from '../support/cards';
 import { recordOperation } from '../support/history';
 import { startWorld, type World } from '../support/world';
 
-const CALLS = 60;
+const CALLS = PIPELINED_MAX;
 const PAGES = ['transactions', 'transactions?limit=1', 'cards', 'cards?limit=1&page=2'];
 
 interface Call {

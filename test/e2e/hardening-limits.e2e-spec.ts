@@ -5,6 +5,7 @@ import type { Response } from 'supertest';
 import { createApp } from '../../src/app';
 import { CredentialFailures } from '../../src/guards/credential-failures';
 import { callerNetwork } from '../../src/platform/http/caller-network';
+import { PIPELINED_MAX } from '../../src/platform/http/pipelined-requests';
 import { Browser, OUR_PAGE } from '../support/browser';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { waitingSessions, whileHeld } from '../support/locks';
@@ -199,11 +200,12 @@ describe('rate limits', () => {
     const call = (n: number) =>
       `GET /api/v1/business/wallet HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer biz_live_${String(n).padStart(64, '8')}\r\n\r\n`;
     await whileHeld(world, 'LOCK TABLE api_keys IN ACCESS EXCLUSIVE MODE', [], async () => {
-      const socket = connect(Number(port), hostname);
-      await once(socket, 'connect');
-      socket.write(Array.from({ length: 130 }, (_, n) => call(n)).join(''));
+      const sockets = [0, 1, 2].map(() => connect(Number(port), hostname));
+      await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+      for (const [place, socket] of sockets.entries())
+        socket.write(Array.from({ length: PIPELINED_MAX }, (_, n) => call(place * PIPELINED_MAX + n)).join(''));
       await until('credentials are looked up', async () => (await waitingSessions(world)) > 0);
-      socket.resetAndDestroy();
+      for (const socket of sockets) socket.resetAndDestroy();
     });
     const failures = world.app.get(CredentialFailures, { strict: false });
     await until('the address must wait', () =>

@@ -38,7 +38,7 @@ describe('lists that are read with the caller', () => {
         kind: day === 0 ? 'card_termination' : 'mobile_money_deposit',
         state: (['failed', 'completed', 'accepted', 'completed'] as const)[day] ?? 'completed',
         createdAt: new Date(now.getTime() - day * DAY_MS),
-        metadata: { text: 'é "quoted" \\ 市', deep: { list: [1, null] } },
+        metadata: { text: 'é "quoted" \\ 市', count: 9007199254740991, share: 0.1, paid: false },
         clientReference: 'a,b{"c"}',
       });
     browser = new Browser(world, 'business');
