@@ -6,6 +6,7 @@ import type { WireFloatRow } from '../../simulators/maplerad/maplerad-state';
 import { HOUR_MS } from '../../src/kernel/clock';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
+import { sessionsWait, whileHeld } from '../support/locks';
 
 // Guarantee: money that leaves or reaches our float at the issuer without an order of ours opens a review.
 describe('the daily look at our float', () => {
@@ -107,6 +108,19 @@ describe('the daily look at our float', () => {
       related_ids: expect.any(Array),
     });
     expect(await look()).toHaveLength(strays.length);
+  });
+
+  it('opens one review when two processes look at the same moment', async () => {
+    await aCard(shop);
+    world.ageFloat(2);
+    replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
+    const looks = await whileHeld(world, 'LOCK TABLE operation_reviews IN SHARE MODE', [], async () => {
+      const both = [floatCheck().check('maplerad'), floatCheck().check('maplerad')];
+      await sessionsWait(world, both.length);
+      return { both };
+    });
+    await Promise.all(looks.both);
+    expect(await reviews()).toHaveLength(1);
   });
 
   it('leaves what is younger than an hour to the operation that may still explain it', async () => {

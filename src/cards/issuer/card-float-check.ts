@@ -62,15 +62,11 @@ export class CardFloatCheck {
     for (const operationId of undone) await this.operations.wake(operationId);
     for (const row of left) {
       const kind = row.isReversal ? null : row.entry === 'debit' ? 'card_topup' : 'card_drain';
-      await this.reviews.openFloat(this.dataSource.manager, { ...detailsOf(provider, row), kind });
+      await this.reviews.openFloat({ ...detailsOf(provider, row), kind });
     }
     const unbooked = await this.endedCards.unbooked(provider, ofCards, after(since, -DAY_MS));
     for (const { row, cardId } of unbooked) {
-      await this.reviews.openFloat(this.dataSource.manager, {
-        ...detailsOf(provider, row),
-        kind: null,
-        card_id: cardId,
-      });
+      await this.reviews.openFloat({ ...detailsOf(provider, row), kind: null, card_id: cardId });
     }
     if (!hasUnreadable) await this.schedule.setReadTo(this.dataSource.manager, `${provider}:float`, now);
     return left.length + unbooked.length;

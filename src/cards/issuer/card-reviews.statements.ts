@@ -19,6 +19,11 @@ export const OLDEST_FAILED_ADOPTION = {
            AND NOT EXISTS (SELECT FROM operation_reviews other WHERE other.reason = r.reason AND other.id > r.id
                              AND other.details ->> 'issuer_transaction_id' = r.details ->> 'issuer_transaction_id')`,
 };
+/** across accounts: see above. Two processes may find a movement at the same moment: until one has committed, neither sees the review of the other. */
+export const LOCK_FLOAT = {
+  name: 'lock-float-movement',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('float movement ' || $1, 0))`,
+};
 /** across accounts: see above. An adoption that came to nothing leaves the movement a question. */
 export const OPEN_FLOAT = {
   name: 'open-float-review',

@@ -4,9 +4,9 @@ import { Clock } from '../../kernel/clock';
 import { storableJson } from '../../kernel/storable-text';
 import { log } from '../../platform/logging/logger';
 import { execute } from '../../platform/database/statement';
-import type { Tx } from '../../platform/database/unit-of-work';
+import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import type { Card } from '../card';
-import { OLDEST_FAILED_ADOPTION, OPEN, OPEN_FLOAT } from './card-reviews.statements';
+import { LOCK_FLOAT, OLDEST_FAILED_ADOPTION, OPEN, OPEN_FLOAT } from './card-reviews.statements';
 
 /** Reviews where the issuer and our ledger disagree. Until an operator has decided, nothing is overwritten. */
 export type CardReviewReason =
@@ -50,7 +50,10 @@ export interface CardDisagreement {
 /** Opens a review of a card; at most one open review per operation and reason. */
 @Injectable()
 export class CardReviews {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
 
   async open(tx: Tx, card: Card, { operationId, reason, details, since }: CardDisagreement): Promise<void> {
     const opened = await execute(tx, OPEN, [operationId, reason, storableJson(details), this.clock.now(), since]);
@@ -64,8 +67,11 @@ export class CardReviews {
   }
 
   /** A movement of our float that no operation, card or fee of ours explains; one review each, ever. */
-  async openFloat(db: EntityManager, details: UnexplainedFloatMovement): Promise<void> {
-    const opened = await execute(db, OPEN_FLOAT, [storableJson(details), this.clock.now()]);
+  async openFloat(details: UnexplainedFloatMovement): Promise<void> {
+    const opened = await this.unitOfWork.run(async (tx) => {
+      await execute(tx, LOCK_FLOAT, [details.issuer_transaction_id]);
+      return execute(tx, OPEN_FLOAT, [storableJson(details), this.clock.now()]);
+    });
     if (opened.length > 0) log.error(details, 'a movement of our float at the card issuer is unexplained');
   }
 }
