@@ -23,7 +23,7 @@ export function Balances(): ReactNode {
   return (
     <section aria-label={home.balances} className="lake relative overflow-hidden rounded-3xl shadow-card">
       <Waves />
-      <Loaded query={wallets} skeleton={<BlockSkeleton className="h-36 opacity-20" />}>
+      <Loaded query={wallets} skeleton={<BlockSkeleton className="h-48 opacity-20" />}>
         {(all) => (
           <div className="relative grid gap-6 p-5 sm:p-7">
             <h2 className="text-sm font-medium text-white/80">{home.balances}</h2>

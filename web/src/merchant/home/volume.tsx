@@ -59,7 +59,8 @@ function VolumeChart({ series }: { readonly series: Schemas['Series'] }): ReactN
     series.points.flatMap(({ deposits, payouts }) => [deposits.completed.amount, payouts.completed.amount]),
   );
   // Bars of no height would look like a chart that did not load.
-  if (Number(highest) === 0) return <p className="py-8 text-center text-sm text-soft">{home.noVolume}</p>;
+  if (Number(highest) === 0)
+    return <p className="grid min-h-44 place-content-center text-center text-sm text-soft">{home.noVolume}</p>;
   return (
     <BarChart
       title={home.volume}
