@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
 import { Client } from 'pg';
+import { call, textOf } from '../scripts/chaos/calls';
 import { newOperationId } from '../src/kernel/ids';
 import { PawapaySimulator } from '../simulators/pawapay/pawapay-simulator';
 import { AMOUNT_MINOR, CURRENCY, insertMerchants, NETWORK, PHONE_NUMBER } from './merchants';
@@ -169,20 +170,9 @@ async function hangOneOfEach({ observer, provider, origin }: Bench): Promise<rea
 
 /** Of a time without payments, so that it asks for the statement at once. Its answer comes when the statement was given up. */
 async function beginComparison(origin: string): Promise<void> {
-  const { token } = await dataOf(`${origin}/api/v1/admin/auth/login`, null, {
-    email: OPERATOR.OPERATOR_EMAIL,
-    password: OPERATOR.OPERATOR_PASSWORD,
-  });
-  const span = { from: '2025-01-01', to: '2025-01-01' };
-  void dataOf(`${origin}/api/v1/admin/reconciliations`, String(token), span).catch(() => undefined);
-}
-
-async function dataOf(url: string, token: string | null, body: object): Promise<Readonly<Record<string, unknown>>> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  const text = await reply.text();
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${text}`);
-  return (JSON.parse(text) as { readonly data: Readonly<Record<string, unknown>> }).data;
+  const credentials = { email: OPERATOR.OPERATOR_EMAIL, password: OPERATOR.OPERATOR_PASSWORD };
+  const token = textOf(await call(origin, 'POST', 'admin/auth/login', null, credentials), 'data.token');
+  void call(origin, 'POST', 'admin/reconciliations', token, { from: '2025-01-01', to: '2025-01-01' }, GIVE_UP_MS);
 }
 
 /** Lets what hung come to its end, after the calls under way have met their deadline. */
