@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../platform/http/field-rules';
 import { AUDIT_TARGETS, type AuditTarget } from '../audit/audit-actions';
-import { TARGET_ID_MAX } from '../audit/audit.dto';
+import { IsTargetId, TARGET_ID_MAX } from '../audit/audit.dto';
 import { IsReason } from '../audit/reason.rule';
 import type { ShownStatus } from './approvals.repository';
 
@@ -28,9 +28,7 @@ export class ApprovalsQuery extends PageQuery {
     maxLength: TARGET_ID_MAX,
     description: 'Only what was asked for about the target with this id.',
   })
-  @IsOptional()
-  @Matches(/^\P{Cc}*$/u, { message: '$property must not contain control characters' })
-  @MaxLength(TARGET_ID_MAX)
+  @IsTargetId()
   readonly target_id?: string;
 }
 
