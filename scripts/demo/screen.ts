@@ -58,10 +58,11 @@ export class Screen {
     await this.sees(name);
   }
 
-  /** @returns the file of a picture of what is on the screen now. */
+  /** @returns the file of a picture of the screen, once what the page asked for has come and stands still. */
   async picture(name: string): Promise<string> {
     const path = this.keep(name);
-    await this.page.screenshot({ path });
+    await this.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await this.page.screenshot({ path, animations: 'disabled' });
     return path;
   }
 }
