@@ -146,7 +146,7 @@ async function judge(
   print('No clear loss.');
 }
 
-/** Speed is worth nothing when the books do not balance. @throws Error when a promise is broken. */
+/** Speed is worth nothing when the books do not balance. @throws Error when an invariant is broken. */
 async function proveInvariants(url: string): Promise<void> {
   const dataSource = await new DataSource({ type: 'postgres', url }).initialize();
   try {
@@ -154,7 +154,7 @@ async function proveInvariants(url: string): Promise<void> {
     const broken = reports.filter(({ violations }) => violations > 0);
     if (broken.length > 0) throw new Error(`the books do not hold: ${broken.map(({ name }) => name).join(', ')}`);
     const [row] = await dataSource.query<Array<{ payments: string }>>('SELECT count(*) AS payments FROM operations');
-    print(`After ${row?.payments} payments all ${reports.length} promises of the books hold.`);
+    print(`After ${row?.payments} payments all ${reports.length} invariants of the books hold.`);
   } finally {
     await dataSource.destroy();
   }

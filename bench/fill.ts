@@ -91,7 +91,7 @@ async function printInvariants(url: string): Promise<void> {
   const snapshot = (check: typeof checkInvariants) => () => dataSource.transaction('REPEATABLE READ', check);
   try {
     for (const [name, check] of [
-      ['all promises of the books in one moment', snapshot(checkInvariants)],
+      ['all invariants of the books in one moment', snapshot(checkInvariants)],
       ['in slices', () => checkInSlices(dataSource.manager)],
       ['what is new after two checks', snapshot(checkRecentInvariants)],
     ] as const) {

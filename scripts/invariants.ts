@@ -3,7 +3,7 @@ import { checkInSlices, checkInvariants } from '../src/ledger/invariants';
 import { withDatabase } from './database';
 
 /**
- * `npm run invariants`: checks every promise of the books in one moment and exits 1 when one is broken; `-- --slices` in many short
+ * `npm run invariants`: checks every invariant of the books in one moment and exits 1 when one is broken; `-- --slices` in many short
  * statements instead, beside a service at work, however large the database is.
  */
 async function main(): Promise<void> {

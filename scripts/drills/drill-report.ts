@@ -18,7 +18,7 @@ export async function waitUntilSettled(db: DataSource): Promise<number> {
   }
 }
 
-/** Names of the promises of the books that do not hold. */
+/** Names of the invariants of the books that do not hold. */
 export async function brokenInvariants(db: DataSource): Promise<string[]> {
   const reports = await db.transaction('REPEATABLE READ', checkInvariants);
   return reports.filter(({ violations }) => violations > 0).map(({ name }) => name);

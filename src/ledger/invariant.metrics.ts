@@ -14,12 +14,12 @@ const lastRun = new Gauge({
 });
 const broken = new Gauge({
   name: 'ledger_invariants_broken',
-  help: 'Promises of the books that the last daily check found broken.',
+  help: 'Invariants of the books that the last daily check found broken.',
   registers: [metrics],
 });
 const violations = new Gauge({
   name: 'ledger_invariant_violations',
-  help: 'What breaks a promise of the books, by its name, as the last daily check counted it; absent where it holds.',
+  help: 'What breaks an invariant of the books, by its name, as the last daily check counted it; absent where it holds.',
   labelNames: ['invariant'],
   registers: [metrics],
 });

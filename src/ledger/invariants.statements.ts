@@ -25,7 +25,7 @@ export const SEEN_ON_ENDED_CARD = `c.status = 'terminated' AND EXISTS (SELECT FR
 /** Ended cards `c` whose accounts `a` hold a figure that no person has seen. */
 const fullEndedCards = (cards: string): string => `${cards} JOIN ledger_accounts a ON a.address = c.ledger_address
          WHERE c.status = 'terminated' AND a.posted <> 0 AND NOT (${SEEN_ON_ENDED_CARD})`;
-/** The same of the list of cards that hold money, which a promise of its own holds to the books (decision 0163). */
+/** The same of the list of cards that hold money, which an invariant of its own holds to the books (decision 0163). */
 export const LISTED_ENDED_CARDS = fullEndedCards(
   '(SELECT card_id AS id FROM funded_cards WHERE has_ended OFFSET 0) f JOIN cards c USING (id)',
 );

@@ -49,7 +49,7 @@ describe('when the database fails', () => {
     key = new Actor(there, 'apiKey', shop.apiKey.token, null, 'live');
     await key.get('mobile-money/networks');
   });
-  // Guarantee: whatever the database did not get to say, every promise of the books holds afterwards.
+  // Guarantee: whatever the database did not get to say, every invariant of the books holds afterwards.
   afterEach(async () => {
     expect(await brokenInvariants(world)).toEqual([]);
   });

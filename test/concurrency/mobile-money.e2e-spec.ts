@@ -105,7 +105,7 @@ describe('mobile money under parallel load', () => {
     expect(await shop.balance('CDF')).toBe('90000.00');
   });
 
-  // Guarantee: whatever mix of deposits and payouts runs in parallel, every promise of the books holds afterwards.
+  // Guarantee: whatever mix of deposits and payouts runs in parallel, every invariant of the books holds afterwards.
   it('keeps every invariant through two hundred mixed operations on one wallet', async () => {
     const shop = await aBusiness().active().withWallet('CDF', '20000.00').in(world);
     const numbers = [PAYS, UNKNOWN_RECIPIENT, SHORT_OF_FUNDS];

@@ -181,7 +181,7 @@ describe('money as operators see it', () => {
   });
 
   describe('GET /admin/ledger/invariants', () => {
-    it('answers 200 with every promise of the books and that it holds', async () => {
+    it('answers 200 with every invariant of the books and that it holds', async () => {
       const { status, body } = await operator.call('get', 'ledger/invariants');
       expect(status).toBe(200);
       const names = body.data.invariants.map((one: { name: string }) => one.name);

@@ -90,7 +90,7 @@ describe('money that a card leaves behind', () => {
     expect(await reviewOf(card, 'ended_card_leaves_suspense')).toMatchObject({ details: { left: '50' } });
   });
 
-  // Guarantee: what an earlier build has left on an ended card breaks a promise of the books, and is before a person whatever its age.
+  // Guarantee: what an earlier build has left on an ended card breaks an invariant of the books, and is before a person whatever its age.
   it('is a question when it stands on a card that has ended, until a person has seen it', async () => {
     const card = await aCard(shop, '1500');
     await ended(shop.apiKey, card);

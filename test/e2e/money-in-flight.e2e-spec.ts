@@ -17,7 +17,7 @@ describe('money in flight', () => {
   beforeEach(async () => {
     shop = await aPayingShop(world);
   });
-  // Guarantee: whatever happens to the business or the provider, every promise of the books holds afterwards.
+  // Guarantee: whatever happens to the business or the provider, every invariant of the books holds afterwards.
   afterEach(async () => {
     expect(await brokenInvariants(world)).toEqual([]);
   });

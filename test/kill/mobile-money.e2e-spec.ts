@@ -125,7 +125,7 @@ describe('the service killed with SIGKILL', () => {
     const told = await testbed.db.query('SELECT type FROM events WHERE operation_id = $1', [row.id]);
     expect(told).toHaveLength(1);
   }
-  /** Every order, and then every promise of the books. */
+  /** Every order, and then every invariant of the books. */
   async function judge(): Promise<void> {
     await Promise.all(orders.map(judgeOne));
     expect(await testbed.brokenInvariants()).toEqual([]);

@@ -139,7 +139,7 @@ describe('the books', () => {
     return { stands: BigInt(row.stands), explained: BigInt(row.explained) };
   }
 
-  // Guarantee: whatever merchants ask for, in whatever order, together and repeatedly, and however it ends, every promise of the books holds and no money appears or is lost.
+  // Guarantee: whatever merchants ask for, in whatever order, together and repeatedly, and however it ends, every invariant of the books holds and no money appears or is lost.
   it(
     'hold every promise after any journey',
     async () => {

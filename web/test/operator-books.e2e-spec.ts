@@ -50,7 +50,7 @@ describe('an operator who asks whether the books agree', () => {
     await checkTheBooks();
     const person = await atWork(1280);
     await person.sees('The books');
-    await person.reads(/\d+ promises checked/);
+    await person.reads(/\d+ rules checked/);
     await person.page.getByText('Holds', { exact: true }).waitFor();
     await leaveInOrder(person, 'operator-books-hold');
   }, 60_000);
@@ -91,16 +91,16 @@ describe('an operator who asks whether the books agree', () => {
   }, 60_000);
 
   // Guarantee: a console in French says in French what the books promise.
-  it('reads in French what is promised, also where it is broken', async () => {
+  it('reads in French the rules of the books, also where it is broken', async () => {
     const broken = 'Le solde d’un compte est la somme de ses écritures, et celui qu’indique sa dernière écriture.';
     await breakAnAccount();
     const person = await atWork(320, 'light', 'fr');
     await person.page.getByRole('region', { name: 'Les livres' }).getByText(broken).waitFor();
     await person.visit('/operator/ledger');
-    const promises = person.page.getByRole('region', { name: 'Promesses des livres' });
-    await promises.getByText(broken).waitFor();
-    await promises.getByText('Les crédits égalent les débits').waitFor();
-    expect(await promises.getByText(/\b(the|of|no|each)\b/i).allTextContents()).toEqual([]);
+    const rules = person.page.getByRole('region', { name: 'Règles des livres' });
+    await rules.getByText(broken).waitFor();
+    await rules.getByText('Les crédits égalent les débits').waitFor();
+    expect(await rules.getByText(/\b(the|of|no|each)\b/i).allTextContents()).toEqual([]);
     await leaveInOrder(person, 'operator-books-french');
   }, 60_000);
 });

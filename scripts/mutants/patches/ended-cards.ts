@@ -116,7 +116,7 @@ export const ENDED_CARDS_PATCHES: readonly Patch[] = [
     tests: 'stands on a card that has ended',
   },
   {
-    name: 'a question about an ended card keeps the promise of the books',
+    name: 'a question about an ended card keeps the invariant of the books',
     file: INVARIANTS,
     find: "AND r.status = 'resolved' AND r.details",
     replace: 'AND r.details',
@@ -129,7 +129,7 @@ export const ENDED_CARDS_PATCHES: readonly Patch[] = [
     file: 'src/cards/issuer/card-issuer.job.ts',
     find: 'await ended.openReviews();',
     replace: '',
-    loses: 'The books say that a promise is broken, and no review says which card.',
+    loses: 'The books say that an invariant is broken, and no review says which card.',
     suites: LEFT_BEHIND,
     tests: 'stands on a card that has ended',
   },

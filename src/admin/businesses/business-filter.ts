@@ -12,7 +12,7 @@ const WEBHOOK: Readonly<Record<Exclude<WebhookTrouble, 'any'>, string>> = {
 /** The expression the index `businesses_by_text` is made on. */
 const TEXT = `lower(b.code || ' ' || b.name || ' ' || b.email || ' ' || b.phone)`;
 
-/** The address of a wallet or a card in the ledger, as broken promises name it. */
+/** The address of a wallet or a card in the ledger, as broken invariants name it. */
 const LEDGER_ADDRESS = /^(wallet|card):[1-9]\d{0,14}(?::[A-Z]{3})?$/;
 
 /** The WHERE of a list of businesses (`b`). All free text is passed as parameters. */

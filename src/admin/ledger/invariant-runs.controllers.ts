@@ -17,7 +17,7 @@ export class InvariantRunsController {
   @Answers({
     operationId: 'listInvariantRuns',
     summary: 'List the daily checks of the books, newest first',
-    description: 'Every promise of the books is checked once a day; each check with what it found broken.',
+    description: 'Every invariant of the books is checked once a day; each check with what it found broken.',
     of: InvariantRunView,
     list: 'page',
     errors: ['invalid_request'],

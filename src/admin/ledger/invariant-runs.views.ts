@@ -25,7 +25,7 @@ export class InvariantRunView {
   @ApiProperty({ enum: ['running', 'finished', 'failed'], example: 'finished' })
   status: InvariantRunStatus;
 
-  @ApiProperty({ type: 'integer', example: 24, description: 'How many promises were checked.' })
+  @ApiProperty({ type: 'integer', example: 24, description: 'How many invariants were checked.' })
   checked: number;
 
   @ApiProperty({ type: [BrokenInvariantView], example: [], description: 'Those that do not hold.' })

@@ -19,7 +19,7 @@ export class InvariantsController {
   @Get()
   @Answers({
     operationId: 'checkLedgerInvariants',
-    summary: 'Check every promise of the books now',
+    summary: 'Check every invariant of the books now',
     description:
       'Runs each check over what was written since the last daily checks that found nothing, and answers what it found. ' +
       'It changes nothing.',

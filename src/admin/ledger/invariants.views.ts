@@ -22,7 +22,7 @@ export class InvariantView {
 
 /** A check of every invariant. */
 export class InvariantsView {
-  @ApiProperty({ example: true, description: 'Whether every promise of the books holds.' })
+  @ApiProperty({ example: true, description: 'Whether every invariant of the books holds.' })
   ok: boolean;
 
   @ApiProperty(TIME)

@@ -2381,7 +2381,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check every promise of the books now
+         * Check every invariant of the books now
          * @description Runs each check over what was written since the last daily checks that found nothing, and answers what it found. It changes nothing.
          */
         get: operations["checkLedgerInvariants"];
@@ -2402,7 +2402,7 @@ export interface paths {
         };
         /**
          * List the daily checks of the books, newest first
-         * @description Every promise of the books is checked once a day; each check with what it found broken.
+         * @description Every invariant of the books is checked once a day; each check with what it found broken.
          */
         get: operations["listInvariantRuns"];
         put?: never;
@@ -7325,7 +7325,7 @@ export interface components {
         };
         Invariants: {
             /**
-             * @description Whether every promise of the books holds.
+             * @description Whether every invariant of the books holds.
              * @example true
              */
             ok: boolean;
@@ -7364,7 +7364,7 @@ export interface components {
              */
             status: "running" | "finished" | "failed";
             /**
-             * @description How many promises were checked.
+             * @description How many invariants were checked.
              * @example 24
              */
             checked: number;

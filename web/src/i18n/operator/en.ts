@@ -6,7 +6,7 @@ import { fields } from './en/field-words';
 import { home } from './en/home';
 import { reconciliations, transactions } from './en/money';
 import { account, auth, operators } from './en/people';
-import { promises } from './en/promises';
+import { invariants } from './en/invariants';
 import { shell } from './en/shell';
 
 export const text = {
@@ -24,7 +24,7 @@ export const text = {
   reconciliations,
   plans,
   ledger,
-  promises,
+  invariants,
   audit,
   fields,
   health,

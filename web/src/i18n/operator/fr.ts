@@ -8,7 +8,7 @@ import { fields } from './fr/field-words';
 import { home } from './fr/home';
 import { reconciliations, transactions } from './fr/money';
 import { account, auth, operators } from './fr/people';
-import { promises } from './fr/promises';
+import { invariants } from './fr/invariants';
 import { shell } from './fr/shell';
 
 export const text: OperatorText = typeset<OperatorText>({
@@ -26,7 +26,7 @@ export const text: OperatorText = typeset<OperatorText>({
   reconciliations,
   plans,
   ledger,
-  promises,
+  invariants,
   audit,
   fields,
   health,

@@ -5,7 +5,7 @@ import { To } from '../parts/place';
 const ACCOUNT = /^(wallet:\d+:[A-Z]{3}|card:\d+)(?= |$)/;
 const OPERATION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?= |$)/;
 
-/** A few of the rows that break a promise, each with the way to whose it is. */
+/** A few of the rows that break an invariant, each with the way to whose it is. */
 export const BrokenExamples = ({ examples }: { readonly examples: readonly string[] }): ReactNode =>
   examples.map((example) => (
     <code key={example} className="block text-xs break-all text-bad">

@@ -9,7 +9,7 @@ import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
 import { To } from '../parts/place';
 import { useFilters } from '../parts/use-filters';
 import { useText } from '../text';
-import { BrokenPromises } from './broken-promises';
+import { BrokenInvariants } from './broken-invariants';
 import { type DailyCheck, dailyChecksQuery } from './queries';
 
 /** Every daily check of the books, with what it found. */
@@ -45,9 +45,9 @@ export function ChecksPage(): ReactNode {
             cell: (one) => (
               <div className="grid gap-2">
                 <span>
-                  <StateChip of="promises" state={resultOf(one)} />
+                  <StateChip of="invariants" state={resultOf(one)} />
                 </span>
-                <BrokenPromises broken={one.broken} />
+                <BrokenInvariants broken={one.broken} />
               </div>
             ),
           },

@@ -9,7 +9,7 @@ import { BlockSkeleton, Empty, Loaded } from '../../ui/states';
 import { StateChip } from '../parts/chips';
 import { To } from '../parts/place';
 import { useText } from '../text';
-import { BrokenPromises } from './broken-promises';
+import { BrokenInvariants } from './broken-invariants';
 import { type DailyCheck, dailyChecksQuery } from './queries';
 
 /** Failed and running checks may come before the last one with a result. */
@@ -51,13 +51,13 @@ function Result({ checks }: { readonly checks: readonly DailyCheck[] }): ReactNo
       {ended ? (
         <>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StateChip of="promises" state={stateOf(ended)} />
-            <span>{words.promisesChecked(ended.checked, formatCount(ended.checked, language))}</span>
+            <StateChip of="invariants" state={stateOf(ended)} />
+            <span>{words.invariantsChecked(ended.checked, formatCount(ended.checked, language))}</span>
             <span className="text-sm text-soft">
               <When at={ended.finished_at} form="full" />
             </span>
           </div>
-          <BrokenPromises broken={ended.broken} />
+          <BrokenInvariants broken={ended.broken} />
         </>
       ) : null}
     </div>

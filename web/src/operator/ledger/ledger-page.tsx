@@ -81,7 +81,7 @@ export function LedgerPage(): ReactNode {
         )}
       </Loaded>
       <Loaded query={invariants} skeleton={<BlockSkeleton className="h-96" />}>
-        {(report) => <Promises report={report} />}
+        {(report) => <InvariantList report={report} />}
       </Loaded>
     </Page>
   );
@@ -129,13 +129,13 @@ function TrialBalance({ book }: { readonly book: Schemas['TrialBalance'] }): Rea
 }
 
 /** What must always be true of the books, and whether it is. */
-function Promises({ report }: { readonly report: Schemas['Invariants'] }): ReactNode {
-  const { ledger: words, promises } = useText();
+function InvariantList({ report }: { readonly report: Schemas['Invariants'] }): ReactNode {
+  const { ledger: words, invariants } = useText();
   return (
     <Panel
       title={words.invariants}
       hint={<When at={report.checked_at} form="full" />}
-      action={<StateChip of="promises" state={report.ok ? 'holds' : 'broken'} />}
+      action={<StateChip of="invariants" state={report.ok ? 'holds' : 'broken'} />}
       flush
     >
       <Table
@@ -145,13 +145,13 @@ function Promises({ report }: { readonly report: Schemas['Invariants'] }): React
         columns={[
           {
             key: 'name',
-            head: words.promise,
+            head: words.invariant,
             cell: (one) => (
               <>
                 <span className="mb-1 block sm:hidden">
-                  <StateChip of="promise" state={one.holds ? 'holds' : 'broken'} />
+                  <StateChip of="invariant" state={one.holds ? 'holds' : 'broken'} />
                 </span>
-                <span className="block font-medium">{promises[one.name] ?? one.description}</span>
+                <span className="block font-medium">{invariants[one.name] ?? one.description}</span>
                 <code className="text-xs break-all text-soft">{one.name}</code>
                 <BrokenExamples examples={one.examples} />
               </>
@@ -161,7 +161,7 @@ function Promises({ report }: { readonly report: Schemas['Invariants'] }): React
             key: 'state',
             head: words.state,
             wide: true,
-            cell: (one) => <StateChip of="promise" state={one.holds ? 'holds' : 'broken'} />,
+            cell: (one) => <StateChip of="invariant" state={one.holds ? 'holds' : 'broken'} />,
           },
         ]}
       />

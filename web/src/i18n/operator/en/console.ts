@@ -75,8 +75,8 @@ export type Subject =
   | 'request'
   | 'job'
   | 'factor'
-  | 'promise'
-  | 'promises'
+  | 'invariant'
+  | 'invariants'
   | 'session';
 
 /** The word for a state; one that is not known stands for itself. */
@@ -116,22 +116,22 @@ export const ledger = {
   debits: 'Debits',
   credits: 'Credits',
   balance: 'Balance',
-  invariants: 'Promises of the books',
-  promise: 'Promise',
+  invariants: 'Rules of the books',
+  invariant: 'Rule',
   state: 'State',
   lastCheck: 'The books',
   allChecks: 'All daily checks',
   checks: 'Daily checks of the books',
-  checksHint: 'Every promise of the books is checked once a day, by itself.',
+  checksHint: 'Every rule of the books is checked once a day, by itself.',
   checkNow: 'Check now',
   noChecks: 'The books have not been checked yet',
   noChecksHint: 'The first check begins a minute after the start of the service.',
   checkFailed: 'The newest check could not be done. It is tried again by itself.',
-  promisesChecked: (total: number, shown: string) => (total === 1 ? '1 promise checked' : `${shown} promises checked`),
+  invariantsChecked: (total: number, shown: string) => (total === 1 ? '1 rule checked' : `${shown} rules checked`),
   places: (total: number, shown: string) => (total === 1 ? 'Broken in one place' : `Broken in ${shown} places`),
   day: 'Day (UTC)',
   result: 'Result',
-  checked: 'Promises',
+  checked: 'Rules',
   ended: 'Ended',
 };
 

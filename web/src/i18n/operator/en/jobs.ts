@@ -36,7 +36,7 @@ export const jobs: Readonly<Record<string, JobWords>> = {
     late: 'A difference would be seen later.',
   },
   invariants: {
-    does: 'Checks the promises of the books, every day',
+    does: 'Checks the rules of the books, every day',
     late: 'A mistake in the books would be seen later.',
   },
   cards: {

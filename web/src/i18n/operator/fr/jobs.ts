@@ -31,7 +31,7 @@ export const jobs: Readonly<Record<string, JobWords>> = {
     late: 'Un écart serait vu plus tard.',
   },
   invariants: {
-    does: 'Contrôle chaque jour les promesses des livres',
+    does: 'Contrôle chaque jour les règles des livres',
     late: 'Une erreur dans les livres serait vue plus tard.',
   },
   cards: {

@@ -1,7 +1,7 @@
 type Words = Readonly<Record<string, string>>;
 
-/** What each promise of the books says, by its name. */
-export const promises: Words = {
+/** What each invariant of the books says, by its name. */
+export const invariants: Words = {
   provider_contradictions_are_resolved:
     'No provider says otherwise about an operation that has ended here, unless a person has decided.',
   entries_sum_to_zero: 'Credits equal debits, by environment and currency.',

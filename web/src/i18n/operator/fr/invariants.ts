@@ -1,6 +1,6 @@
-import type { promises as englishPromises } from '../en/promises';
+import type { invariants as englishInvariants } from '../en/invariants';
 
-export const promises: typeof englishPromises = {
+export const invariants: typeof englishInvariants = {
   provider_contradictions_are_resolved:
     'Aucun prestataire ne contredit une opération terminée ici, sauf si une personne a tranché.',
   entries_sum_to_zero: 'Les crédits égalent les débits, par environnement et par devise.',

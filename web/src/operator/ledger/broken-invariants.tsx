@@ -6,14 +6,14 @@ import { BrokenExamples } from './broken-examples';
 import type { DailyCheck } from './queries';
 
 /** What a check found broken: the invariant, in how many places, and a few of them. */
-export function BrokenPromises({ broken }: { readonly broken: DailyCheck['broken'] }): ReactNode {
-  const { ledger: words, promises } = useText();
+export function BrokenInvariants({ broken }: { readonly broken: DailyCheck['broken'] }): ReactNode {
+  const { ledger: words, invariants } = useText();
   const language = useLanguage();
   return (
     <ul className="grid gap-3">
       {broken.map(({ name, violations, examples }) => (
         <li key={name} className="min-w-0">
-          {promises[name] ? <span className="block text-sm font-semibold">{promises[name]}</span> : null}
+          {invariants[name] ? <span className="block text-sm font-semibold">{invariants[name]}</span> : null}
           <code className="text-xs break-all">{name}</code>
           <span className="block text-sm text-soft">{words.places(violations, formatCount(violations, language))}</span>
           <BrokenExamples examples={examples} />
