@@ -23,6 +23,7 @@ const isCalled = (title: string, of = person): Promise<unknown> =>
 
 describe('the title in the tab of the browser', () => {
   it.each([
+    ['/settings', 'Profil · Réglages · Compte professionnel'],
     ['/settings/profile', 'Profil · Réglages · Compte professionnel'],
     ['/settings/security', 'Sécurité · Réglages · Compte professionnel'],
     ['/settings/activity', 'Activité · Réglages · Compte professionnel'],

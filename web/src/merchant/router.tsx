@@ -140,6 +140,13 @@ const settings = createRoute({
 const settingsTabs = [
   createRoute({
     getParentRoute: () => settings,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/settings/profile' });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: '/profile',
     component: lazyRoute(() => import('./settings/profile-tab'), 'ProfileTab'),
   }),
