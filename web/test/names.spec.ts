@@ -52,7 +52,7 @@ describe('the word for a state', () => {
     ['off', 'address', 'Désactivée', 'Off'],
     ['off', 'factor', 'Désactivé', 'Off'],
     ['off', 'job', 'Arrêtée', 'Off'],
-    ['holds', 'promises', 'Tenues', 'Holds'],
+    ['holds', 'invariants', 'Respectées', 'Kept'],
     ['pending', 'request', 'En attente', 'Pending'],
     ['unheard-of', 'key', 'unheard-of', 'unheard-of'],
   ] as const)('"%s" agrees with what it is said of: %s', (state, of, french, english) => {

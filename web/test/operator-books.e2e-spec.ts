@@ -51,7 +51,7 @@ describe('an operator who asks whether the books agree', () => {
     const person = await atWork(1280);
     await person.sees('The books');
     await person.reads(/\d+ rules checked/);
-    await person.page.getByText('Holds', { exact: true }).waitFor();
+    await person.page.getByText('Kept', { exact: true }).waitFor();
     await leaveInOrder(person, 'operator-books-hold');
   }, 60_000);
 
@@ -83,7 +83,7 @@ describe('an operator who asks whether the books agree', () => {
     await person.sees('Daily checks of the books');
     const rows = person.page.getByRole('row');
     await rows.filter({ hasText: 'posted_is_the_sum_of_entries' }).waitFor();
-    await rows.filter({ hasText: 'Holds' }).waitFor();
+    await rows.filter({ hasText: 'Kept' }).waitFor();
     await rows.getByRole('link', { name: address }).first().click();
     await person.sees('Businesses');
     await person.reads(shop.email);

@@ -55,7 +55,7 @@ export const states: Words = {
   failing: 'Failing',
   balanced: 'Balanced',
   broken: 'Broken',
-  holds: 'Holds',
+  holds: 'Kept',
   late: 'Late',
   invited: 'Invited',
   disabled: 'Disabled',

@@ -62,8 +62,8 @@ export const states: typeof englishStates = {
   frozen: 'Gelée',
   failing: 'En échec',
   balanced: 'Équilibré',
-  broken: 'Rompu',
-  holds: 'Tenu',
+  broken: 'Déséquilibré',
+  holds: 'Respecté',
   late: 'En retard',
   invited: 'Invité',
   disabled: 'Désactivé',
@@ -86,8 +86,6 @@ const feminine: typeof englishStates = {
   resolved: 'Résolue',
   stalled: 'Bloquée',
   off: 'Arrêtée',
-  broken: 'Rompue',
-  holds: 'Tenue',
 };
 
 /** Where the word is another one than that of a masculine thing. */
@@ -99,7 +97,7 @@ const AGREEING: Readonly<Record<Subject, typeof englishStates>> = {
   request: feminine,
   session: feminine,
   job: { ...feminine, running: 'En marche' },
-  invariant: feminine,
+  invariant: { broken: 'Enfreinte', holds: 'Respectée' },
   address: { ...feminine, off: 'Désactivée' },
   factor: { off: 'Désactivé' },
   invariants: { broken: 'Enfreintes', holds: 'Respectées' },
