@@ -34,6 +34,15 @@ afterAll(async () => {
 const amountsShown = async (): Promise<string[]> =>
   (await person.page.locator('main').innerText()).match(/\b\d{3}\.00/g) ?? [];
 
+/** Amounts of the file that the list is exported to. */
+async function rowsOfTheFile(): Promise<(string | undefined)[]> {
+  const arriving = person.page.waitForEvent('download');
+  await person.press('Export as CSV');
+  const text = readFileSync(await (await arriving).path(), 'utf8');
+  const rows = text.trimEnd().split('\r\n').slice(1);
+  return rows.map((row) => row.split(',')[3]);
+}
+
 // Guarantee: a day that is asked for is a day of the times that are shown, from its first millisecond to its last.
 describe('the days of the list of transactions', () => {
   it('are those of the zone that the times are shown in', async () => {
@@ -50,13 +59,20 @@ describe('the days of the list of transactions', () => {
     await person.visit('/transactions?from=2026-05-05&to=2026-05-05');
     await person.page.getByText('444.00').waitFor({ state: 'detached' });
     await person.reads('222.00');
-    const arriving = person.page.waitForEvent('download');
-    await person.press('Export as CSV');
-    const rows = readFileSync(await (await arriving).path(), 'utf8')
-      .trimEnd()
-      .split('\r\n')
-      .slice(1);
-    expect(rows.map((row) => row.split(',')[3])).toEqual(['222.00', '333.00']);
+    expect(await rowsOfTheFile()).toEqual(['222.00', '333.00']);
+  });
+
+  it('hold those of an amount that is looked for, in the list and in its file', async () => {
+    await person.visit('/transactions?from=2026-05-05&to=2026-05-05');
+    await person.reads('333.00');
+    await person.write('Amount', '222,00');
+    await person.page.getByText('333.00').waitFor({ state: 'detached' });
+    expect(await amountsShown()).toEqual(['222.00']);
+    expect(new URL(person.page.url()).searchParams.get('amount')).toBe('"222.00"');
+    expect(await rowsOfTheFile()).toEqual(['222.00']);
+    await person.press('Clear filters');
+    await person.reads('111.00');
+    expect(await person.page.getByLabel('Amount').inputValue()).toBe('');
   });
 
   it('count as absent where an address names a day that there is not', async () => {

@@ -54,7 +54,7 @@ describe('a refusal that names an amount', () => {
     const person = await signedIn(limited, 'fr');
     await ordersACard(person, 'Créer une carte', 'Votre code PIN', '2000,00');
     expect((await problem(person)).replace(/[\u00a0\u202f]/g, ' ')).toBe(
-      'Cela dépasse la limite par jour ; il reste 1 250,00.',
+      'Cela dépasse le plafond du jour ; il reste 1 250,00.',
     );
     await person.leave();
   });

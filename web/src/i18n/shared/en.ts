@@ -42,7 +42,6 @@ export const shared = {
   stale: (time: string) => `Shown as of ${time}. We keep trying.`,
   offlineHint: 'You see what was loaded last. We reconnect by ourselves.',
   crashed: 'Something broke on this page',
-  reload: 'Load the page again',
   required: 'Please fill this in.',
   showTable: 'Show as a table',
   showChart: 'Show as a chart',
@@ -60,7 +59,6 @@ export const shared = {
   sessionEndedFirst: 'Your session had ended, so that was not done. Sign in and do it again.',
   secondStepTooLate: 'That took too long. Enter your password again.',
   secondFactorHint: 'From your authenticator app; without it, a recovery code.',
-  menu: 'Menu',
   errors,
   fieldProblems,
   factorSetup: {

@@ -18,9 +18,9 @@ export const fieldProblems: FieldProblems = {
 };
 
 const LIMITS: Readonly<Partial<Record<string, string>>> = {
-  per_transaction: 'limite par paiement',
-  daily: 'limite par jour',
-  monthly: 'limite par mois',
+  per_transaction: 'plafond par paiement',
+  daily: 'plafond du jour',
+  monthly: 'plafond du mois',
 };
 
 export const errors: ErrorWords = {
@@ -57,7 +57,7 @@ export const errors: ErrorWords = {
   insufficient_funds: (detail, amount) =>
     `Solde insuffisant : ce portefeuille dispose de ${amount('available')} ${detail('currency_code')}.`,
   limit_exceeded: (detail, amount) =>
-    `Cela dépasse la ${LIMITS[detail('limit_type')] ?? 'limite'} ; il reste ${amount('remaining')}.`,
+    `Cela dépasse le ${LIMITS[detail('limit_type')] ?? 'plafond'} ; il reste ${amount('remaining')}.`,
   amount_out_of_range: (_, amount) => `Le montant doit être compris entre ${amount('min')} et ${amount('max')}.`,
   invalid_amount: (detail) =>
     detail('decimals') === '0'

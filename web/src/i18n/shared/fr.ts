@@ -42,7 +42,6 @@ export const shared: SharedText = {
   stale: (time) => `Données de ${time}. Nous réessayons.`,
   offlineHint: 'Vous voyez les dernières données chargées. La reconnexion est automatique.',
   crashed: 'Cette page a rencontré un problème',
-  reload: 'Recharger la page',
   required: 'Ce champ est nécessaire.',
   showTable: 'Voir en tableau',
   showChart: 'Voir en graphique',
@@ -60,7 +59,6 @@ export const shared: SharedText = {
   sessionEndedFirst: 'Votre session avait pris fin : rien n’a été fait. Connectez-vous et recommencez.',
   secondStepTooLate: 'Le délai est dépassé. Saisissez de nouveau votre mot de passe.',
   secondFactorHint: 'De votre application d’authentification ; à défaut, un code de secours.',
-  menu: 'Menu',
   errors,
   fieldProblems,
   factorSetup: {

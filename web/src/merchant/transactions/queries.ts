@@ -7,11 +7,12 @@ import type { TransactionSearch } from './search';
 export const PAGE_SIZE = 20;
 
 /** The filters of the address as the service takes them. Days are those of the zone that times are shown in. */
-export const filtersOf = ({ q, type, status, currency, from, to }: TransactionSearch, zone: string) => ({
+export const filtersOf = ({ q, type, status, currency, amount, from, to }: TransactionSearch, zone: string) => ({
   ...(q ? { q } : {}),
   ...(type ? { type } : {}),
   ...(status ? { status } : {}),
   ...(currency ? { currency_code: currency } : {}),
+  ...(amount ? { min_amount: amount, max_amount: amount } : {}),
   ...periodOf(from, to, zone),
 });
 

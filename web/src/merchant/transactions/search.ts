@@ -19,6 +19,7 @@ export interface TransactionSearch {
   readonly type?: TransactionType;
   readonly status?: TransactionState;
   readonly currency?: string;
+  readonly amount?: string;
   readonly from?: string;
   readonly to?: string;
   readonly page?: number;
@@ -39,6 +40,7 @@ export function readTransactionSearch(search: Record<string, unknown>): Transact
     type: among(TYPES, search['type']),
     status: among(STATUSES, search['status']),
     currency: text(search['currency'], /^[A-Z]{3}$/),
+    amount: text(search['amount'], /^(?=.*[1-9])\d{1,15}(\.\d\d?)?$/),
     from: day(search['from']),
     to: day(search['to']),
     page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
@@ -46,7 +48,7 @@ export function readTransactionSearch(search: Record<string, unknown>): Transact
   };
 }
 
-export const isFiltered = ({ q, type, status, currency, from, to }: TransactionSearch): boolean =>
-  [q, type, status, currency, from, to].some((value) => value !== undefined);
+export const isFiltered = ({ q, type, status, currency, amount, from, to }: TransactionSearch): boolean =>
+  [q, type, status, currency, amount, from, to].some((value) => value !== undefined);
 
 export { STATUSES, TYPES };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
-import { DayField, FilterSelect, SearchBox } from '../../ui/filters';
+import { AmountField, DayField, FilterSelect, SearchBox } from '../../ui/filters';
 import { useText } from '../text';
 import { isFiltered, STATUSES, type TransactionSearch, TYPES } from './search';
 
@@ -38,6 +38,7 @@ export function TransactionFilters({ search, onChange }: FiltersProps): ReactNod
       />
       <DayField label={words.from} value={search.from} onDay={(from) => change({ from })} />
       <DayField label={words.to} value={search.to} onDay={(to) => change({ to })} />
+      <AmountField label={words.amount} value={search.amount} onAmount={(amount) => change({ amount })} />
       {isFiltered(search) ? (
         <Button kind="quiet" className="col-span-full -mx-3 justify-self-start" onClick={() => onChange({})}>
           {shared.clear}

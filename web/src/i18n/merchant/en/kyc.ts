@@ -1,12 +1,6 @@
 export const kyc = {
   title: 'Verification',
   hint: 'The law asks us who stands behind an account. It takes about five minutes.',
-  states: {
-    not_submitted: 'Not sent yet',
-    submitted: 'With us',
-    approved: 'Approved',
-    rejected: 'Sent back',
-  } as Readonly<Record<string, string>>,
   submittedTitle: 'We are checking your details',
   submittedHint: 'Usually within one working day. We tell you by e-mail and here.',
   approvedTitle: 'You are verified',
@@ -38,7 +32,6 @@ export const kyc = {
   idType: 'Identity document',
   idTypes: { passport: 'Passport', national_id: 'National id card', driver_license: 'Driving licence' },
   idNumber: 'Number of the document',
-  documents: 'Documents',
   documentsHint: 'Identity document and registration certificate, as PDF, JPEG or PNG, up to 5 MB each.',
   addDocument: 'Add a document',
   noDocuments: 'No document yet.',
@@ -46,7 +39,6 @@ export const kyc = {
   uploading: (files: string) => `${files} is being uploaded. You can send the form once it is here.`,
   send: 'Send for review',
   sent: 'Sent. We look at it as soon as we can.',
-  attempt: (attempt: string) => `Attempt ${attempt}`,
   sentAt: 'Sent',
   draftSaved: (when: string) => `Saved ${when}. You can go on later, on any device.`,
   idNumberHint: 'Kept only once you send the form.',

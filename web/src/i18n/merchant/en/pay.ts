@@ -53,5 +53,4 @@ export const pay = {
   pinFirstHint: 'It confirms every order from this dashboard. It takes a moment, and you need it here.',
   open: 'Open the transaction',
   another: 'One more',
-  noWallet: 'Open a wallet first',
 };

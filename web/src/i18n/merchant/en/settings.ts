@@ -32,7 +32,6 @@ export const settings = {
   pinSet: 'The PIN is set.',
   sessions: 'Where you are signed in',
   thisSession: 'This device',
-  lastUsed: 'last used',
   since: 'since',
   end: 'Sign out',
   ended: 'That session has ended.',

@@ -3,7 +3,6 @@ import type { kyc as english } from '../en/kyc';
 export const kyc: typeof english = {
   title: 'Vérification',
   hint: 'La loi nous demande qui se trouve derrière un compte. Comptez cinq minutes.',
-  states: { not_submitted: 'Pas encore envoyé', submitted: 'Chez nous', approved: 'Approuvé', rejected: 'Renvoyé' },
   submittedTitle: 'Nous vérifions votre dossier',
   submittedHint: 'En général en un jour ouvré. Nous vous le disons par e-mail et ici.',
   approvedTitle: 'Votre dossier est approuvé',
@@ -35,7 +34,6 @@ export const kyc: typeof english = {
   idType: 'Pièce d’identité',
   idTypes: { passport: 'Passeport', national_id: 'Carte d’identité', driver_license: 'Permis de conduire' },
   idNumber: 'Numéro de la pièce',
-  documents: 'Documents',
   documentsHint: 'Pièce d’identité et certificat d’enregistrement, en PDF, JPEG ou PNG, 5 Mo au plus chacun.',
   addDocument: 'Ajouter un document',
   noDocuments: 'Pas encore de document.',
@@ -43,7 +41,6 @@ export const kyc: typeof english = {
   uploading: (files) => `Envoi de ${files} en cours. Vous pourrez envoyer le formulaire ensuite.`,
   send: 'Envoyer pour examen',
   sent: 'Envoyé. Nous l’examinons dès que possible.',
-  attempt: (attempt) => `Tentative ${attempt}`,
   sentAt: 'Envoyé le',
   draftSaved: (when) => `Enregistré le ${when}. Vous pouvez continuer plus tard, sur n’importe quel appareil.`,
   idNumberHint: 'Gardé seulement une fois le formulaire envoyé.',

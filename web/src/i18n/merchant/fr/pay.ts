@@ -54,5 +54,4 @@ export const pay: typeof english = {
   pinFirstHint: 'Il confirme chaque ordre passé depuis ce tableau de bord. C’est fait en un instant.',
   open: 'Ouvrir la transaction',
   another: 'Encore un',
-  noWallet: 'Ouvrez d’abord un portefeuille',
 };
