@@ -126,6 +126,16 @@ describe.each([360, 1280])('nothing moves for a merchant at %i pixels', (width) 
     for (const route of waiting.splice(0)) await route.continue();
     await person.reads('30 derniers jours');
     expect(await shiftOf(person.page)).toBeLessThan(SHIFT_MAX);
+    // Nor when the plan comes after the profile that it stands in.
+    await person.page.route('**/dashboard/plan', (route) => void waiting.push(route));
+    const profile = person.page.waitForResponse('**/dashboard/profile');
+    await person.visit('/settings/profile');
+    await (await profile).finished();
+    await person.turns({});
+    for (const route of waiting.splice(0)) await route.continue();
+    await person.reads('Mobile money et portefeuilles');
+    await person.turns({});
+    expect(await shiftOf(person.page)).toBeLessThan(SHIFT_MAX);
     await leaveWithoutFlaw(person);
   }, 60_000);
 });

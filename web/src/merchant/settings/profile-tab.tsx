@@ -18,34 +18,40 @@ import { planQuery } from './queries';
 export function ProfileTab(): ReactNode {
   const { settings: words } = useText();
   const profile = useQuery(profileQuery);
-  const plan = useQuery(planQuery).data;
+  const { data: plan, isPending } = useQuery(planQuery);
+  const skeleton = <BlockSkeleton className="h-56" />;
   return (
     <>
       <Panel title={words.business}>
-        <Loaded query={profile} skeleton={<BlockSkeleton className="h-56" />}>
-          {(one) => (
-            <div className="grid gap-6">
-              <Facts>
-                <Fact name={words.email}>
-                  {one.email}
-                  <span className="block text-sm font-normal text-soft">{words.emailHint}</span>
-                  <Verification at={one.email_verified_at} />
-                </Fact>
-                <Fact name={words.code}>
-                  <Reference text={one.code} what={words.code} />
-                </Fact>
-                {plan ? (
-                  <Fact name={words.plan}>
-                    {plan.name}
-                    <span className="block text-sm font-normal text-soft">
-                      {[words.noFeatures, ...plan.features.map((one) => words.features[one] ?? one)].join(', ')}
-                    </span>
+        <Loaded query={profile} skeleton={skeleton}>
+          {(one) =>
+            // Coming later, the plan would push the form away from under a finger; what could not be read is left out.
+            isPending ? (
+              <div aria-busy="true">{skeleton}</div>
+            ) : (
+              <div className="grid gap-6">
+                <Facts>
+                  <Fact name={words.email}>
+                    {one.email}
+                    <span className="block text-sm font-normal text-soft">{words.emailHint}</span>
+                    <Verification at={one.email_verified_at} />
                   </Fact>
-                ) : null}
-              </Facts>
-              <ProfileForm profile={one} />
-            </div>
-          )}
+                  <Fact name={words.code}>
+                    <Reference text={one.code} what={words.code} />
+                  </Fact>
+                  {plan ? (
+                    <Fact name={words.plan}>
+                      {plan.name}
+                      <span className="block text-sm font-normal text-soft">
+                        {[words.noFeatures, ...plan.features.map((one) => words.features[one] ?? one)].join(', ')}
+                      </span>
+                    </Fact>
+                  ) : null}
+                </Facts>
+                <ProfileForm profile={one} />
+              </div>
+            )
+          }
         </Loaded>
       </Panel>
       <PreferencesPanel />
