@@ -181,7 +181,7 @@ describe('the oldest of a hundred and one cards', () => {
     const card = owner.page.locator(`a[href$="/cards/${oldest}"]`);
     await card.click();
     await owner.sees(/\d{4}/);
-    await owner.page.goBack();
+    await owner.follow('All cards');
     await card.waitFor();
     await owner.page.reload();
     await card.waitFor();

@@ -70,6 +70,11 @@ describe('the days of the list of transactions', () => {
     expect(await amountsShown()).toEqual(['222.00']);
     expect(new URL(person.page.url()).searchParams.get('amount')).toBe('"222.00"');
     expect(await rowsOfTheFile()).toEqual(['222.00']);
+    // Whoever looks at one of them comes back to the same list.
+    await person.follow(/222\.00/);
+    await person.follow('All transactions');
+    await person.reads('222.00');
+    expect(await amountsShown()).toEqual(['222.00']);
     await person.press('Clear filters');
     await person.reads('111.00');
     expect(await person.page.getByLabel('Amount').inputValue()).toBe('');

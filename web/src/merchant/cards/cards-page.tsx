@@ -10,6 +10,7 @@ import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Empty } from '../../ui/states';
 import { Status } from '../../ui/status';
+import { FROM_LIST } from '../shell/back-link';
 import { useText } from '../text';
 import { CardArt } from './card-art';
 import { CARD_TONES } from './card-tones';
@@ -58,6 +59,7 @@ export function CardsPage(): ReactNode {
                     <Link
                       to="/cards/$id"
                       params={{ id: String(card.id) }}
+                      state={FROM_LIST}
                       className="relative grid max-w-sm gap-2 rounded-2xl"
                     >
                       <span className="sr-only">{words.card(card.last_four)}</span>

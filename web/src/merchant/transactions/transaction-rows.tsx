@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowDownLeft, ArrowUpRight, CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Schemas } from '../../api/client';
@@ -13,8 +13,11 @@ import { TransactionStatus } from './transaction-status';
 /** Payments as rows that read the same on a phone and on a wide screen: who, when, how much, what became of it. */
 export function TransactionRows({
   transactions,
+  state,
 }: {
   readonly transactions: ReadonlyArray<Schemas['Transaction']>;
+  /** What the page of a payment knows of this one. */
+  readonly state?: LinkProps['state'];
 }): ReactNode {
   const { money } = useText();
   return (
@@ -27,6 +30,7 @@ export function TransactionRows({
             <Link
               to="/transactions/$id"
               params={{ id: one.transaction_id }}
+              state={state}
               className="flex min-h-16 items-center gap-3 px-4 py-2.5 max-[23rem]:px-3 -outline-offset-2 hover:bg-sunken sm:gap-4 sm:px-5"
             >
               <span

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel';
 import { Empty, EmptyAfterFilter, isRefused, RowsSkeleton } from '../../ui/states';
 import { useShownZone } from '../../ui/zone';
 import { PayDialog } from '../pay/pay-dialog';
+import { FROM_LIST } from '../shell/back-link';
 import { useText } from '../text';
 import { filtersOf, PAGE_SIZE, transactionsQuery } from './queries';
 import { isFiltered } from './search';
@@ -67,7 +68,7 @@ export function TransactionsPage(): ReactNode {
               );
             return (
               <>
-                <TransactionRows transactions={data} />
+                <TransactionRows transactions={data} state={FROM_LIST} />
                 <div className="border-t border-line px-4 py-3 sm:px-5">
                   <DownloadButton kind="quiet" fetch={() => download('transactions/export', filtersOf(search, zone))}>
                     {words.exportCsv}
