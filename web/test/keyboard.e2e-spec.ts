@@ -150,7 +150,7 @@ describe('somebody without a mouse', () => {
 describe('somebody who listens', () => {
   it('is told what is said outside of an open dialog', async () => {
     await person.visit('/transactions?new=deposit');
-    await person.page.getByLabel('Montant').waitFor();
+    await person.page.getByRole('dialog').getByLabel('Montant').waitFor();
     await person.page.context().setOffline(true);
     try {
       const said = person.page.locator('[role=status]', { hasText: 'Pas de connexion' });

@@ -63,12 +63,12 @@ describe('a refusal that names an amount', () => {
     const person = await signedIn(shop, 'fr');
     await person.visit('/');
     await person.follow('Payer');
+    const dialog = person.page.getByRole('dialog');
     await person.page.getByLabel('Portefeuille').selectOption('CDF');
-    await person.write('Montant', '1 250,50');
+    await dialog.getByLabel('Montant').fill('1 250,50');
     await person.write('Téléphone du destinataire', '0813 456 789');
     await person.page.getByLabel('Réseau').selectOption({ label: 'Vodacom M-Pesa' });
     await person.press('Vérifier');
-    const dialog = person.page.getByRole('dialog');
     await dialog.getByText('Vodacom M-Pesa').waitFor();
     expect(await dialog.getByText('VODACOM_MPESA_COD').count()).toBe(0);
     await person.write('Votre code PIN', PIN);
@@ -87,11 +87,11 @@ it('an amount is taken as the page writes it, in either language', async () => {
     const person = await signedIn(shop, language);
     await person.visit('/');
     await person.follow(link);
+    const dialog = person.page.getByRole('dialog');
     await person.page.getByLabel(wallet).selectOption('CDF');
-    await person.write(amount, written);
+    await dialog.getByLabel(amount).fill(written);
     await person.write(phone, '0813456789');
     await person.press(review);
-    const dialog = person.page.getByRole('dialog');
     await dialog.locator('input[inputmode=numeric]').waitFor();
     expect((await dialog.locator('dd').first().innerText()).replace(/\s/g, ' ')).toContain(written);
     await person.leave();
