@@ -127,6 +127,37 @@ describe('an owner in Pointe-Noire on a phone', () => {
     await leaveWithoutFlaw(person);
   });
 
+  // Guarantee: a phone that forgets the page in the meantime does not pay twice.
+  it('whose page is loaded anew before the answer is told so, and pays once', async () => {
+    const before = Number(await shop.balance('XAF'));
+    const person = await ownerAt('/transactions?new=payout');
+    const ordersAgain = async (): Promise<void> => {
+      await fill(person, '06 612 34 60', '3300');
+      await person.press('Vérifier');
+      await send(person, 'Envoyer l’argent');
+    };
+    await person.page.route(
+      '**/mobile-money/payouts',
+      async (route) => {
+        await route.fetch();
+        await person.page.reload();
+      },
+      { times: 1 },
+    );
+    await ordersAgain();
+    const told = dialog(person).getByRole('alert').filter({ hasText: 'nous ne savons pas si votre ordre est arrivé' });
+    await told.waitFor();
+    await person.picture('order-lost-320-fr');
+    await expectInOrder(person);
+    await ordersAgain();
+    await person.reads('L’argent a été remis.');
+    expect(before - Number(await shop.balance('XAF'))).toBe(3_300);
+    await person.visit('/transactions?new=payout');
+    await dialog(person).getByLabel('Portefeuille').waitFor();
+    expect(await told.count()).toBe(0);
+    await leaveWithoutFlaw(person);
+  });
+
   it('without a PIN is told so before the form is filled in', async () => {
     const without = await aBusiness().active().withWallet('XAF', '450000.00').in(stage.world);
     const person = await ownerAt('/transactions?new=payout', without);

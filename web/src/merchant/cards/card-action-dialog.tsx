@@ -65,9 +65,11 @@ function ActionForm({
     mutationKey: ORDER_MUTATION,
     mutationFn: () => {
       if (action === 'terminate')
-        return orderOnce({ action, card: card.id }, (key) => terminateCard(card.id, pin, key));
+        return orderOnce('card', { action, card: card.id }, (key) => terminateCard(card.id, pin, key));
       const cents = amountToCents(amount ?? '');
-      return orderOnce({ action, card: card.id, amount: cents }, (key) => moveMoney(action, card.id, cents, pin, key));
+      return orderOnce('card', { action, card: card.id, amount: cents }, (key) =>
+        moveMoney(action, card.id, cents, pin, key),
+      );
     },
     onSuccess: () => {
       toast(words.done[action]);

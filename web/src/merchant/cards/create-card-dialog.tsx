@@ -45,7 +45,9 @@ function CreateCardForm({ onDone }: { readonly onDone: () => void }): ReactNode 
     mutationKey: ORDER_MUTATION,
     mutationFn: () => {
       const order = { wallet_id: wallet?.id ?? 0, brand, amount: amountToCents(plain ?? '') };
-      return orderOnce({ action: 'create', ...order }, (key) => createCard({ ...order, pin, idempotency_key: key }));
+      return orderOnce('card', { action: 'create', ...order }, (key) =>
+        createCard({ ...order, pin, idempotency_key: key }),
+      );
     },
     onSuccess: () => {
       toast(words.created);

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { DialogActions } from '../../ui/dialog';
 import { SelectField, TextField } from '../../ui/field';
 import { useErrorWords } from '../../ui/error-words';
-import { FormProblem } from '../../ui/form';
+import { FormProblem, Problem } from '../../ui/form';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { profileQuery, walletsQuery } from '../session';
 import { useText } from '../text';
@@ -23,6 +23,8 @@ interface OrderFormProps {
   readonly order: Order | null;
   /** Why the service refused fields of this order after the review. */
   readonly refusal: ApiError | null;
+  /** Whether the answer to an order never came, and the page was loaded anew since. */
+  readonly isLost: boolean;
   readonly onReady: (order: Order) => void;
 }
 
@@ -128,7 +130,17 @@ const isOpen = (network: Schemas['Network'], direction: Direction): boolean =>
 const likeliest = (served: FieldsProps['wallets'], usual: string | null): string | undefined =>
   (served.find(({ currency_code }) => currency_code === usual) ?? served[0])?.currency_code;
 
-function FieldsOf({ direction, order, refusal, onReady, wallets, networks, usual, home }: FieldsProps): ReactNode {
+function FieldsOf({
+  direction,
+  order,
+  refusal,
+  isLost,
+  onReady,
+  wallets,
+  networks,
+  usual,
+  home,
+}: FieldsProps): ReactNode {
   const { pay, shared } = useText();
   const language = useLanguage();
   const served = wallets.filter((wallet) => networks.some((one) => one.currency_code === wallet.currency_code));
@@ -159,6 +171,7 @@ function FieldsOf({ direction, order, refusal, onReady, wallets, networks, usual
   };
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.handleSubmit(ready)(event)}>
+      {isLost ? <Problem title={pay.unanswered} /> : null}
       <FormProblem error={refusal} />
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
         <SelectField label={pay.wallet} {...form.register('currency')}>

@@ -13,6 +13,8 @@ import { useText } from '../text';
 import { type Accepted, type Direction, networksQuery, type Order, sendOrder } from './order';
 
 interface OrderReviewProps {
+  /** Whose orders, and of which kind. */
+  readonly of: string;
   readonly direction: Direction;
   readonly order: Order;
   readonly onBack: () => void;
@@ -22,7 +24,7 @@ interface OrderReviewProps {
 }
 
 /** What will happen, in large letters, and the PIN. Sent again after a failure it is still the same order. */
-export function OrderReview({ direction, order, onBack, onRefused, onSent }: OrderReviewProps): ReactNode {
+export function OrderReview({ of, direction, order, onBack, onRefused, onSent }: OrderReviewProps): ReactNode {
   const { pay } = useText();
   const queryClient = useQueryClient();
   const [pin, setPin] = useState('');
@@ -30,7 +32,7 @@ export function OrderReview({ direction, order, onBack, onRefused, onSent }: Ord
   const network = networks.find((one) => one.network === order.network)?.name ?? order.network;
   const sending = useMutation({
     mutationKey: ORDER_MUTATION,
-    mutationFn: () => orderOnce({ direction, ...order }, (key) => sendOrder(direction, order, pin, key)),
+    mutationFn: () => orderOnce(of, { direction, ...order }, (key) => sendOrder(direction, order, pin, key)),
     onSuccess: (accepted) => {
       onSent(accepted);
       void queryClient.invalidateQueries({ queryKey: ['wallets'] });

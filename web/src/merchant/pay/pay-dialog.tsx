@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/api-error';
 import { environment } from '../../api/environment';
 import { Dialog } from '../../ui/dialog';
+import { lossIsKnown, wasLost } from '../lost-orders';
 import { useIsOrdering } from '../order-once';
 import { PinFirst } from '../pin-first';
 import { sessionQuery } from '../session';
@@ -34,6 +35,8 @@ function OpenDialog({ direction, onClose }: OpenDialogProps): ReactNode {
   const isOrdering = useIsOrdering();
   const account = useQuery(sessionQuery).data?.business.id ?? 0;
   const of = { account, direction, environment: environment.read() };
+  const ordersOf = Object.values(of).join(' ');
+  const [isLost] = useState(() => wasLost(ordersOf));
   const [round, setRound] = useState(0);
   const [order, setOrder] = useState<Order | null>(() => draftOf(of));
   const [isReviewed, setReviewed] = useState(false);
@@ -49,6 +52,7 @@ function OpenDialog({ direction, onClose }: OpenDialogProps): ReactNode {
   };
   const close = (): void => {
     keepDraft(null);
+    lossIsKnown();
     onClose();
   };
   const words = pay[direction];
@@ -68,6 +72,7 @@ function OpenDialog({ direction, onClose }: OpenDialogProps): ReactNode {
             direction={direction}
             order={order}
             refusal={refusal}
+            isLost={isLost && order === null}
             onReady={(ready) => {
               keepDraft({ ...of, order: ready });
               setRefusal(null);
@@ -79,6 +84,7 @@ function OpenDialog({ direction, onClose }: OpenDialogProps): ReactNode {
       ) : null}
       {step === 'review' && order ? (
         <OrderReview
+          of={ordersOf}
           direction={direction}
           order={order}
           onBack={() => setReviewed(false)}
