@@ -14,6 +14,7 @@ import { listen } from './platform/http/http.setup';
 import { listenProblem } from './platform/http/listen-problem';
 import type { AppExpressAdapter } from './platform/http/app-express.adapter';
 import { log, serializeError, setLogLevel } from './platform/logging/logger';
+import { noteTraceExport } from './platform/tracing/trace-exports';
 import { startTracing } from './platform/tracing/tracing';
 import { unhandledRejections } from './platform/metrics/metrics';
 
@@ -23,9 +24,10 @@ const STOP_MAX_MS = 9_500;
 let isStopping = false;
 
 async function main(): Promise<void> {
-  const stopTracing = await startTracing(process.env);
   const { config, dataDir, databasePassword } = loadConfig();
   setLogLevel(config.logLevel);
+  // After `.env` was read, which may hold its variables.
+  const stopTracing = await startTracing(process.env, noteTraceExport);
   let app: NestExpressApplication | null = null;
   let embedded: Promise<EmbeddedPostgres> | null = null;
   const close = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -21,16 +21,20 @@ describe('a stop with a drain', () => {
   /** One connection kept alive per client, as a balancer does. */
   const clients = Array.from({ length: 3 }, () => new Agent({ connections: 1, pipelining: 1 }));
 
-  const collector = createServer();
+  let exportsBegun = 0;
+  const collector = createServer(() => (exportsBegun += 1));
 
   beforeAll(async () => {
     collector.listen(0, '127.0.0.1');
     await once(collector, 'listening');
     directory = mkdtempSync(join(tmpdir(), 'account-service-drain-'));
     database = await createDatabase();
+    const { port: collectorPort } = collector.address() as AddressInfo;
+    writeFileSync(join(directory, '.env'), `OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:${collectorPort}\n`);
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
     service = spawn(process.execPath, [MAIN], {
+      cwd: directory,
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'test',
@@ -38,7 +42,6 @@ describe('a stop with a drain', () => {
         DATA_DIR: directory,
         ...database.environment,
         DRAIN_SECONDS: '2',
-        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
         PORT: String(port),
       },
       stdio: 'ignore',
@@ -78,5 +81,7 @@ describe('a stop with a drain', () => {
     expect(after.every(({ closes }) => closes)).toBe(true);
     expect(await ended).toEqual([0, null]);
     expect(await readiness()).toBe(0);
+    // Its address stands in `.env` alone.
+    expect(exportsBegun).toBeGreaterThan(0);
   }, 30_000);
 });

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigurationError } from '../../src/platform/config/configuration-error';
+import { log } from '../../src/platform/logging/logger';
+import { noteTraceExport } from '../../src/platform/tracing/trace-exports';
 import { startTracing } from '../../src/platform/tracing/tracing';
 import type { Shop } from '../support/builders';
 import { keyed } from '../support/cards';
@@ -23,13 +25,22 @@ interface Export {
   }>;
 }
 
+const ANSWER_OF_A_COLLECTOR = 'the token otlp-token-of-a-test is not valid';
+
 /** What collects traces, as far as the standard protocol (OTLP over HTTP, JSON) goes. */
 class TraceReceiver {
   readonly spans: ReceivedSpan[] = [];
   readonly bodies: string[] = [];
   readonly services = new Set<string | undefined>();
+  isRefusing = false;
+  refused = 0;
   private readonly server: Server = createServer((request, response) => {
     void request.toArray().then((chunks) => {
+      if (this.isRefusing) {
+        this.refused += 1;
+        response.writeHead(401).end(ANSWER_OF_A_COLLECTOR);
+        return;
+      }
       const text = Buffer.concat(chunks).toString();
       this.bodies.push(text);
       for (const { resource, scopeSpans } of (JSON.parse(text) as Export).resourceSpans) {
@@ -63,10 +74,11 @@ describe('a trace', () => {
   beforeAll(async () => {
     Object.assign(process.env, {
       OTEL_EXPORTER_OTLP_ENDPOINT: await receiver.start(),
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=otlp-token-of-a-test',
       OTEL_SERVICE_NAME: 'account-service-of-a-test',
       OTEL_BSP_SCHEDULE_DELAY: '50',
     });
-    stop = await startTracing(process.env);
+    stop = await startTracing(process.env, noteTraceExport);
     world = await startPawapayWorld();
     shop = await aPayingShop(world);
     webhooks = await WebhookReceiver.start();
@@ -116,13 +128,33 @@ describe('a trace', () => {
     expect(all).not.toContain('243973456789');
   });
 
+  it('that the collector does not take is one line of the log and a figure, and its end another line', async () => {
+    const [began, ended] = [jest.spyOn(log, 'warn'), jest.spyOn(log, 'info')];
+    receiver.isRefusing = true;
+    await until('it refused two exports', async () => {
+      await shop.apiKey.get('wallets');
+      return receiver.refused > 1;
+    });
+    receiver.isRefusing = false;
+    await until('the log says that it is over', async () => {
+      await shop.apiKey.get('wallets');
+      return ended.mock.calls.some(([text]) => text === 'traces are taken again');
+    });
+    const lines = began.mock.calls.filter(([, text]) => String(text).startsWith('traces are not taken'));
+    expect(lines).toEqual([[{ error: 'Unauthorized', reason: 401 }, expect.any(String)]]);
+    expect(JSON.stringify([began.mock.calls, ended.mock.calls])).not.toContain('otlp-token-of-a-test');
+    expect((await world.call('get', '/metrics')).text).toMatch(/^trace_spans_lost_total [1-9]/m);
+    began.mockRestore();
+    ended.mockRestore();
+  });
+
   it('is not made unless the environment asks for it', async () => {
     for (const environment of [
       {},
       { OTEL_SDK_DISABLED: 'true', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' },
       { OTEL_TRACES_EXPORTER: 'none', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' },
     ]) {
-      const end = await startTracing(environment);
+      const end = await startTracing(environment, noteTraceExport);
       await expect(end()).resolves.toBeUndefined();
     }
   });
@@ -131,7 +163,7 @@ describe('a trace', () => {
     'is refused a collector that cannot be called, by the name of %s',
     async (name) => {
       for (const address of ['collector:4318', 'http://', 'not a url'])
-        await expect(startTracing({ [name]: address })).rejects.toThrow(
+        await expect(startTracing({ [name]: address }, noteTraceExport)).rejects.toThrow(
           new ConfigurationError(`${name} must be an http or https address, such as http://collector:4318`),
         );
     },

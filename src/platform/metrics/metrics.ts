@@ -18,6 +18,12 @@ export const linesLost = new Counter({
   registers: [metrics],
 });
 
+export const spansLost = new Counter({
+  name: 'trace_spans_lost_total',
+  help: 'Spans of traces that the collector did not take.',
+  registers: [metrics],
+});
+
 export const operationsConcluded = new Counter({
   name: 'operations_concluded_total',
   help: 'Operations that reached a final state, by kind, state and environment.',

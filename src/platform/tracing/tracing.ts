@@ -9,11 +9,15 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
+import type { SpanExporter } from '@opentelemetry/sdk-trace-node';
 import { ConfigurationError } from '../config/configuration-error';
 
 /** How long a stop waits for the last spans to be taken. */
 const LAST_SPANS_MAX_MS = 1_000;
 const ENDPOINTS = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const;
+
+/** What became of an export. */
+export type ExportResult = Parameters<Parameters<SpanExporter['export']>[1]>[0];
 
 const tracer = trace.getTracer('business-account-service');
 let isOn = false;
@@ -24,10 +28,14 @@ export const isTracing = (): boolean => isOn;
 /**
  * Starts the export of traces when the standard environment variables ask for it: OTEL_TRACES_EXPORTER=otlp or an
  * OTEL_EXPORTER_OTLP_ENDPOINT, and not OTEL_SDK_DISABLED. The rest of OTEL_* is read by the SDK itself.
+ * @param exported is told the result of each export, and how many spans it had.
  * @returns what sends the spans that wait and ends the export; it throws when the collector does not take them.
  * @throws ConfigurationError when the collector has no address that can be called: the SDK would start, and send nothing.
  */
-export async function startTracing(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+export async function startTracing(
+  env: NodeJS.ProcessEnv,
+  exported: (result: ExportResult, spans: number) => void,
+): Promise<() => Promise<void>> {
   if (!isWanted(env)) return async () => undefined;
   checkEndpoints(env);
   const [
@@ -43,7 +51,7 @@ export async function startTracing(env: NodeJS.ProcessEnv): Promise<() => Promis
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'business-account-service' }))
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [new BatchSpanProcessor(watched(new OTLPTraceExporter(), exported))],
   });
   provider.register();
   isOn = true;
@@ -56,6 +64,19 @@ export async function startTracing(env: NodeJS.ProcessEnv): Promise<() => Promis
       context.disable();
       propagation.disable();
     }
+  };
+}
+
+/** The SDK tells nobody of an export that failed. */
+function watched(exporter: SpanExporter, exported: (result: ExportResult, spans: number) => void): SpanExporter {
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        exported(result, spans.length);
+        done(result);
+      }),
+    forceFlush: async () => exporter.forceFlush?.(),
+    shutdown: () => exporter.shutdown(),
   };
 }
 
