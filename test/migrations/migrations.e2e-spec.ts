@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { migrate, migrationSource } from '../../src/platform/database/migrations';
+import { RoleCheck } from '../../src/platform/database/role-check';
 import { createDatabase } from '../support/databases';
 import { describeSchema } from '../support/schema';
 
@@ -98,7 +99,7 @@ describe('migrations', () => {
   // Guarantee: a migration that stops half-way leaves nothing behind, and the next start needs no repair.
   it('leave nothing of a migration that failed', async () => {
     const { url, db } = await emptyDatabase();
-    await db.query('CREATE TABLE ledger_entries (in_the_way int)');
+    await db.query('CREATE VIEW ledger_entries AS SELECT 1 AS in_the_way');
     const complaint = jest.spyOn(console, 'log').mockImplementation();
     await expect(migrate(url)).rejects.toThrow(/ledger_entries/);
     complaint.mockRestore();
@@ -106,9 +107,36 @@ describe('migrations', () => {
     expect(names.length).toBeGreaterThan(0);
     const [accounts] = await db.query(`SELECT to_regclass('ledger_accounts') AS found`);
     expect(accounts.found).toBeNull();
-    await db.query('DROP TABLE ledger_entries');
+    await db.query('DROP VIEW ledger_entries');
     await migrate(url);
     expect((await done(db)).length).toBe(db.migrations.length);
+  });
+
+  // Guarantee: a wrong address of the database puts no table of ours among those of another program.
+  it.each([
+    ['has tables', 'CREATE TABLE users (email text)', 'users'],
+    [
+      'has migrations of its own kind',
+      `CREATE TABLE migrations (migration text, batch int); INSERT INTO migrations VALUES ('create_users', 1)`,
+      'migrations',
+    ],
+    [
+      'has migrations in the form of ours',
+      `CREATE TABLE migrations (id serial, timestamp bigint, name text); INSERT INTO migrations VALUES (1, 1600000000000, 'Users')`,
+      'migrations',
+    ],
+  ])('are refused in a database of another program that %s', async (_what, table, name) => {
+    const { url, db } = await emptyDatabase();
+    await db.query(table);
+    await expect(migrate(url)).rejects.toThrow(`The database has tables of another program (${name}).`);
+    expect(await db.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`)).toHaveLength(1);
+  });
+
+  it('are asked for where a process that does not migrate finds none of the tables', async () => {
+    const { db } = await emptyDatabase();
+    await expect(new RoleCheck(db).onApplicationBootstrap()).rejects.toThrow(
+      'The database in DATABASE_URL has no tables of this service. Run npm run migrate',
+    );
   });
 
   it('keep what is in the tables when the newest ones are undone and run again', async () => {

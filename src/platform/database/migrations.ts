@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Secret } from '../../kernel/secret';
 import { applyDatabaseObjects } from './database-objects';
+import { refuseForeignDatabase } from './foreign-database';
 import { grantToServingRole, roleOf } from './serving-role';
 
 /** Any number will do, as long as every process of the service uses the same. */
@@ -29,6 +30,7 @@ export async function migrate(ownerUrl: Secret, servingUrl: Secret = ownerUrl): 
   await guard.connect();
   try {
     while (!(await isGuarded(guard))) await pause(MIGRATION_LOCK_LOOK_MS);
+    await refuseForeignDatabase(guard, migrationTimestamps());
     const dataSource = migrationSource(ownerUrl);
     await dataSource.initialize();
     try {

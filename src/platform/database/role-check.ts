@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ConfigurationError } from '../config/configuration-error';
 import { log } from '../logging/logger';
 
 /**
@@ -19,8 +20,12 @@ export class RoleCheck implements OnApplicationBootstrap {
 
   private async isOwner(): Promise<boolean> {
     const [row]: Array<{ owns: boolean }> = await this.dataSource.query(
-      `SELECT pg_has_role(relowner, 'USAGE') AS owns FROM pg_class WHERE oid = 'public.operations'::regclass`,
+      `SELECT pg_has_role(relowner, 'USAGE') AS owns FROM pg_class WHERE oid = to_regclass('public.operations')`,
     );
-    return row?.owns === true;
+    if (!row)
+      throw new ConfigurationError(
+        'The database in DATABASE_URL has no tables of this service. Run npm run migrate, in the image node dist/scripts/migrate.js, or set DATABASE_URL to the right database.',
+      );
+    return row.owns;
   }
 }
