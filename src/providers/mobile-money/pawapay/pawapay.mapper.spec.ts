@@ -163,6 +163,8 @@ describe('statusResult', () => {
   it.each([
     ['nothing besides', {}, {}],
     ['its currency alone', { currency: 'CDF' }, { currency: 'CDF' }],
+    ['its currency in small letters', { currency: 'cdf' }, { currency: 'CDF' }],
+    ['what is no currency', { currency: 'francs' }, { currency: 'francs' }],
   ])('takes a completed order for completed that brings %s', (_what, data, expected) => {
     expect(resultOf({ status: 'COMPLETED', ...data })).toEqual({ kind: 'succeeded', ...expected });
   });
@@ -245,7 +247,7 @@ describe('balancesIn', () => {
   it('adds up the wallets of one country and currency', () => {
     const balances = [
       { country: 'COD', balance: '21798.03', currency: 'CDF', provider: '' },
-      { country: 'COD', balance: '1.97', currency: 'CDF', provider: 'AIRTEL_COD' },
+      { country: 'COD', balance: '1.97', currency: 'cdf', provider: 'AIRTEL_COD' },
       { country: 'COD', balance: '-5', currency: 'USD' },
     ];
     expect(balancesIn(answer(200, { balances }))).toEqual([

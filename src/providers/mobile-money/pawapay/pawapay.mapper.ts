@@ -3,7 +3,7 @@ import type { HttpResult } from '../../provider-http.client';
 import type { MobileMoneyDirection, MobileMoneyOrder, ProviderBalance } from '../mobile-money.provider';
 import { partyIn } from './pawapay.party';
 import { PAWAPAY_WORDS } from './pawapay.requests';
-import { hundredthsIn, listIn, objectIn, textIn, type WireObject } from './wire-reading';
+import { currencyCodeIn, hundredthsIn, listIn, objectIn, textIn, type WireObject } from './wire-reading';
 
 const MESSAGE_LENGTH_MAX = 200;
 /** The provider refused our credential, not the order: the order was not sent. */
@@ -93,7 +93,7 @@ function completedResult(
     kind: 'succeeded',
     reference,
     amount: amount ?? undefined,
-    currency: textIn(data['currency']) ?? undefined,
+    currency: currencyCodeIn(data['currency']) ?? undefined,
     phoneNumber: phoneNumber ?? undefined,
     network: network ?? undefined,
   };
@@ -107,7 +107,7 @@ export function balancesIn(result: HttpResult): readonly ProviderBalance[] {
   for (const each of listIn(balances).map(objectIn)) {
     const [country, currency, balance] = [
       textIn(each['country']),
-      textIn(each['currency']),
+      currencyCodeIn(each['currency']),
       hundredthsIn(each['balance']),
     ];
     // Left out, the float would be compared with nothing, and nobody would miss it.

@@ -6,7 +6,7 @@ import type {
   NetworkStatus,
   ProviderConfiguration,
 } from '../mobile-money.provider';
-import { entriesIn, hundredthsIn, listIn, objectIn, textIn, type WireObject } from './wire-reading';
+import { currencyCodeIn, entriesIn, hundredthsIn, listIn, objectIn, textIn, type WireObject } from './wire-reading';
 
 const STATUSES: Readonly<Record<string, NetworkStatus | undefined>> = {
   OPERATIONAL: 'operational',
@@ -69,7 +69,7 @@ function needsMoreThanAPrompt(currency: WireObject): boolean {
 }
 
 function currencyIn(wire: WireObject, network: string, availability: Availability): NetworkCurrency[] {
-  const currency = textIn(wire['currency']);
+  const currency = currencyCodeIn(wire['currency']);
   if (currency === null) return [];
   const [deposit, payout] = ['DEPOSIT', 'PAYOUT'].map((direction) =>
     boundsIn(operationIn(wire, direction), availability.get(`${network} ${direction}`)),

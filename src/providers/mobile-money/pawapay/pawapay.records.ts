@@ -3,7 +3,7 @@ import type { MobileMoneyDirection, ProviderRecord } from '../mobile-money.provi
 import { jsonOf } from './pawapay.mapper';
 import { partyIn } from './pawapay.party';
 import { OUR_METADATA, PAWAPAY_WORDS } from './pawapay.requests';
-import { hundredthsIn, objectIn, textIn, type WireObject } from './wire-reading';
+import { currencyCodeIn, hundredthsIn, objectIn, textIn, type WireObject } from './wire-reading';
 
 const ID = /^[1-9]\d{0,15}$/;
 
@@ -23,7 +23,7 @@ export function recordIn(
   const amount = hundredthsIn(data['amount']);
   const [state, currency, createdAt] = [
     stateIn(data),
-    textIn(data['currency']),
+    currencyCodeIn(data['currency']),
     new Date(textIn(data['created']) ?? ''),
   ];
   const isWhole =

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { readUuid } from '../../../kernel/ids';
 import type { FeeLine, MobileMoneyDirection, OtherLine, Statement, StatementLine } from '../mobile-money.provider';
-import { hundredthsIn } from './wire-reading';
+import { currencyCodeIn, hundredthsIn } from './wire-reading';
 
 const DIRECTIONS: ReadonlyMap<string, MobileMoneyDirection> = new Map([
   ['DEPOSIT', 'deposit'],
@@ -47,14 +47,14 @@ function feeIn(row: WireRow): FeeLine {
 
 /** Nothing for a line whose money cannot be read: the gap it leaves is reported all the same. */
 function otherIn(row: WireRow, type: string): readonly OtherLine[] {
-  const [amount, currency] = [hundredthsIn(valueOf(row, 'amount')), valueOf(row, 'currency')];
-  return amount === null || !currency ? [] : [{ type, currency, amount }];
+  const [amount, currency] = [hundredthsIn(valueOf(row, 'amount')), currencyCodeIn(valueOf(row, 'currency'))];
+  return amount === null || currency === null ? [] : [{ type, currency, amount }];
 }
 
 function moneyIn(row: WireRow): { readonly amount: bigint; readonly currency: string } {
   const amount = hundredthsIn(valueOf(row, 'amount'));
-  const currency = valueOf(row, 'currency');
-  if (amount === null || !currency) throw new Error('a line of the statement cannot be read');
+  const currency = currencyCodeIn(valueOf(row, 'currency'));
+  if (amount === null || currency === null) throw new Error('a line of the statement cannot be read');
   return { amount, currency };
 }
 

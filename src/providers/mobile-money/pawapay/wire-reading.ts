@@ -1,3 +1,5 @@
+import { readCurrency } from '../../../kernel/currency';
+
 /**
  * Readers for the provider's data that do not trust its shape: new fields and values may appear at any time, so nothing is
  * validated, and each reader returns null for a missing value.
@@ -12,6 +14,9 @@ export const objectIn = (value: unknown): WireObject =>
 export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 export const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** A currency code, in upper case whatever the case it came in, since case tells no two currencies apart. Another text is passed on to be compared. */
+export const currencyCodeIn = (value: unknown): string | null => readCurrency(value) ?? textIn(value);
 
 /** A decimal such as `"25000.00"` in hundredths, or null when it is no decimal or has a third place that counts. */
 export function hundredthsIn(value: unknown): bigint | null {
