@@ -17,13 +17,20 @@ describe('the status table', () => {
   });
 });
 
-// Guarantee: who is refused reads which status the card has, which one is needed and for what.
+// Guarantee: who is refused reads which status the card has, which one is needed and for what, and a program reads both as values.
 it.each([
-  ['frozen', 'card_topup', 'The card is frozen; only an active card can be topped up.'],
-  ['frozen', 'card_drain', 'The card is frozen; only an active card can be drained.'],
-  ['terminated', 'card_freeze', 'The card is terminated; only an active card can be frozen.'],
-  ['active', 'card_unfreeze', 'The card is active; only a frozen card can be unfrozen.'],
-  ['terminated', 'card_termination', 'The card is terminated; only an active or frozen card can be terminated.'],
-] as const)('the refusal for a card that is %s of a %s says what is needed', (status, action, message) => {
-  expect(statusRefusal(status, action)).toMatchObject({ code: 'invalid_card_status', message, details: { status } });
+  ['frozen', 'card_topup', ['active'], 'The card is frozen; only an active card can be topped up.'],
+  ['frozen', 'card_drain', ['active'], 'The card is frozen; only an active card can be drained.'],
+  ['terminated', 'card_freeze', ['active'], 'The card is terminated; only an active card can be frozen.'],
+  ['active', 'card_unfreeze', ['frozen'], 'The card is active; only a frozen card can be unfrozen.'],
+  [
+    'terminated',
+    'card_termination',
+    ['active', 'frozen'],
+    'The card is terminated; only an active or frozen card can be terminated.',
+  ],
+] as const)('the refusal for a card that is %s of a %s says that it takes %j', (status, action, allowed, message) => {
+  const details = { status, allowed_statuses: allowed, reason: message };
+  expect(statusRefusal(status, action)).toMatchObject({ code: 'invalid_card_status', message, details });
+  expect(Object.keys(statusRefusal(status, action).details ?? {}).sort()).toEqual(Object.keys(details).sort());
 });

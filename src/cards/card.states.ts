@@ -33,9 +33,11 @@ const DONE: Readonly<Record<CardAction, string>> = {
   card_termination: 'terminated',
 };
 
-/** Names the status the action needs: "The card is active; only a frozen card can be unfrozen." */
+/** Names the statuses that allow the action, for programs and in words: "The card is active; only a frozen card can be unfrozen." */
 export function statusRefusal(status: CardStatus, action: CardAction): AppError {
-  const from = CARD_TRANSITIONS[action].from.join(' or ');
-  const needed = `${/^[aeiou]/.test(from) ? 'an' : 'a'} ${from}`;
-  return new AppError('invalid_card_status', { status, needed, done: DONE[action] });
+  const { from } = CARD_TRANSITIONS[action];
+  const words = from.join(' or ');
+  const needed = `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+  const reason = `The card is ${status}; only ${needed} card can be ${DONE[action]}.`;
+  return new AppError('invalid_card_status', { status, allowed_statuses: from, reason });
 }

@@ -116,7 +116,9 @@ export const ERRORS = {
   request_not_found: refusal(404, 'No call with this request id in the last 14 days.'),
   session_not_found: refusal(404, 'No such session.'),
   notification_not_found: refusal(404, 'No such notification.'),
-  wallet_not_found: reasoned(refusal(404, 'This business has no wallet in {currency_code}. It must open one first.')),
+  wallet_not_found: reasoned(
+    refusal(404, 'This business has no wallet in {currency_code}. It can open one if the currency is supported.'),
+  ),
   transaction_not_found: refusal(404, 'No such transaction.'),
   transaction_not_endable: reasoned(refusal(409, 'This transaction cannot be ended by hand.')),
   unsupported_currency: about(
@@ -168,7 +170,7 @@ export const ERRORS = {
     400,
     'The wallet must be an active USD wallet of this business, in the same environment.',
   ),
-  invalid_card_status: refusal(400, 'The card is {status}; only {needed} card can be {done}.'),
+  invalid_card_status: reasoned(refusal(400, 'The status of the card does not allow this.')),
   insufficient_card_balance: about('amount', 400, 'The card holds {available} cents; {requested} is needed.'),
   card_operation_in_progress: later(409, 'Another operation on this card has not ended. Try again in {wait}.'),
   card_refused: refusal(400, 'The card issuer refused the operation.'),

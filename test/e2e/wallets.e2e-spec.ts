@@ -222,6 +222,8 @@ describe.each(DOORS)('wallets through the door of the %s', (door) => {
         expect(reply.status).toBe(404);
         if (currency === '..') return;
         expect(reply.body.code).toBe('wallet_not_found');
+        // No wallet in XXX can be opened.
+        expect(reply.body.message).not.toContain('must open');
         // What is no currency code has none in the details.
         expect([undefined, currency]).toContain(reply.body.details?.currency_code);
       },

@@ -44,8 +44,6 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   status: 'suspended',
   to: 'active',
   unit: 'USD',
-  needed: 'a frozen',
-  done: 'unfrozen',
   parameter: 'phone_nummer',
   known: 'page, limit',
   supported: 'CDF, RWF, USD',
