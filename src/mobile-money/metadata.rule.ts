@@ -1,10 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
-import { registerDecorator } from 'class-validator';
+import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { hadPrototypeNames } from '../platform/http/prototype-names';
 
 const KEYS_MAX = 10;
-const KEY = /^[A-Za-z0-9_.-]{1,64}$/;
+const KEY_MAX = 64;
+const KEY = new RegExp(`^[A-Za-z0-9_.-]{1,${KEY_MAX}}$`);
 const TEXT_MAX = 255;
 
 /** What one value may be, for the description of the API. */
@@ -23,7 +24,10 @@ const isScalar = (value: unknown): boolean =>
 
 /** class-transformer leaves out keys that every object has, such as `toString`, when it copies one. */
 class Copied {}
-const asSent = ({ obj, key }: { obj: Readonly<Record<string, unknown>>; key: string }): unknown => obj[key];
+/** PHP writes an empty array, and so an empty object too, as an empty list. */
+const asSent = ({ obj, key }: { obj: Readonly<Record<string, unknown>>; key: string }): unknown =>
+  isEmptyList(obj[key]) ? {} : obj[key];
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** An object of at most ten scalar values, kept as it was sent (contract 6). */
 export const IsMetadata = (): PropertyDecorator =>
@@ -33,21 +37,26 @@ export const IsMetadata = (): PropertyDecorator =>
     hasScalars,
   );
 
+/** What is wrong, and with which key of several; null when nothing is. */
+function faultOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return 'metadata must be an object, such as {"order_id": "1182"}';
+  const names = Object.keys(value);
+  if (names.length > KEYS_MAX) return `metadata must have at most ${KEYS_MAX} keys`;
+  const wrongName = names.find((name) => !KEY.test(name));
+  if (wrongName !== undefined || hadPrototypeNames(value))
+    return `metadata must have keys of 1 to ${KEY_MAX} letters, digits, _ . and -, not __proto__, constructor or prototype`;
+  const wrong = Object.entries(value).find(([, inner]) => !isScalar(inner));
+  return wrong === undefined
+    ? null
+    : `metadata.${wrong[0]} must be a text of at most ${TEXT_MAX} characters, a boolean or a number; a whole number above ${Number.MAX_SAFE_INTEGER} is sent as text, and what has no value is left out`;
+}
+
 const hasScalars: PropertyDecorator = (target, property) =>
   registerDecorator({
     name: 'isMetadata',
     target: target.constructor,
     propertyName: String(property),
-    options: {
-      message: `metadata must be an object of at most ${KEYS_MAX} keys (letters, digits, _ . -, not __proto__, constructor or prototype) with text up to ${TEXT_MAX} characters, booleans or numbers; whole numbers up to ${Number.MAX_SAFE_INTEGER}, longer ones as text`,
-    },
-    validator: {
-      validate: (value: unknown) =>
-        typeof value === 'object' &&
-        value !== null &&
-        !Array.isArray(value) &&
-        !hadPrototypeNames(value) &&
-        Object.keys(value).length <= KEYS_MAX &&
-        Object.entries(value).every(([key, inner]) => KEY.test(key) && isScalar(inner)),
-    },
+    options: { message: ({ value }: ValidationArguments) => faultOf(value) ?? '' },
+    validator: { validate: (value: unknown) => faultOf(value) === null },
   });

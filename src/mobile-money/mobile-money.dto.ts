@@ -24,7 +24,7 @@ export abstract class MobileMoneyDto {
     maxLength: 16,
   })
   @Matches(PHONE_NUMBER, {
-    message: 'phone_number must have 8 to 15 digits with the country code, such as 243813456789',
+    message: 'phone_number must be a string of 8 to 15 digits with the country code, such as "243813456789"',
   })
   readonly phone_number: string;
 
@@ -44,7 +44,7 @@ export abstract class MobileMoneyDto {
   })
   @IsOptional()
   @Matches(/^(?=.*[^ ])[A-Za-z0-9 ]{4,22}$/, {
-    message: 'description must have 4 to 22 letters, digits and spaces, and not spaces alone',
+    message: 'description must be a string of 4 to 22 unaccented letters, digits and spaces, and not spaces alone',
   })
   readonly description?: string;
 
@@ -58,7 +58,7 @@ export abstract class MobileMoneyDto {
     additionalProperties: METADATA_VALUE,
     example: { order_id: '1182' },
     description:
-      'At most 10 keys with text, numbers or booleans. Whole numbers beyond 9007199254740991 are sent as text.',
+      'At most 10 keys with text, numbers or booleans. Whole numbers beyond 9007199254740991 are sent as text. An empty list counts as an empty object.',
   })
   @IsOptional()
   @IsMetadata()
@@ -92,7 +92,7 @@ export class PayoutDto extends MobileMoneyDto {
     additionalProperties: METADATA_VALUE,
     example: { employee: 118 },
     description:
-      'At most 10 keys with text, numbers or booleans. Whole numbers beyond 9007199254740991 are sent as text.',
+      'At most 10 keys with text, numbers or booleans. Whole numbers beyond 9007199254740991 are sent as text. An empty list counts as an empty object.',
   })
   override readonly metadata?: Metadata;
 

@@ -64,4 +64,25 @@ describe.each(DOORS)('metadata through the %s door', (door) => {
       expect(await operationCount(world, shop)).toBe(before);
     },
   );
+
+  // Guarantee: of several keys, the refusal names the one that is wrong.
+  it.each([
+    [{ order: 7, note: null }, 'metadata.note must be a text'],
+    [{ order: 7, lines: [1] }, 'metadata.lines must be a text'],
+    [{ 'order number': 7 }, 'metadata must have keys of'],
+    ['order', 'metadata must be an object'],
+  ])('refuses %j by what is wrong with it', async (metadata, words) => {
+    const reply = await actor.pay('mobile-money/deposits', order({ metadata }));
+    expect([reply.status, reply.body.code]).toEqual([400, 'invalid_request']);
+    expect(reply.body.errors).toEqual([{ field: 'metadata', message: expect.stringContaining(words) }]);
+  });
+
+  // Guarantee: PHP has one empty array for lists and objects, and writes it as a list.
+  it('takes an empty list as an empty object', async () => {
+    const key = randomUUID();
+    const made = await actor.pay('mobile-money/deposits', order({ metadata: [], idempotency_key: key }));
+    expect([made.status, made.body.data?.metadata]).toEqual([201, {}]);
+    const again = await actor.pay('mobile-money/deposits', order({ idempotency_key: key }));
+    expect([again.status, again.body.data?.transaction_id]).toEqual([201, made.body.data.transaction_id]);
+  });
 });

@@ -6,7 +6,7 @@ import { PASSWORD_LENGTH_MAX } from '../password-policy';
 
 const TOKEN_MAX = 256;
 const RECOVERY_CODE_MAX = 64;
-const IsCode = () => Matches(/^\d{6}$/, { message: 'code must be the six digits that the app shows' });
+const IsCode = () => Matches(/^\d{6}$/, { message: 'code must be a string of the six digits that the app shows' });
 
 /** Either of the two. */
 export class SecondProofDto {

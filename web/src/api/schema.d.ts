@@ -4662,7 +4662,7 @@ export interface components {
              */
             client_reference?: string;
             /**
-             * @description At most 10 keys with text, numbers or booleans. Whole numbers beyond 9007199254740991 are sent as text.
+             * @description At most 10 keys with text, numbers or booleans. Whole numbers beyond 9007199254740991 are sent as text. An empty list counts as an empty object.
              * @example {
              *       "order_id": "1182"
              *     }
@@ -4795,7 +4795,7 @@ export interface components {
              */
             client_reference?: string;
             /**
-             * @description At most 10 keys with text, numbers or booleans. Whole numbers beyond 9007199254740991 are sent as text.
+             * @description At most 10 keys with text, numbers or booleans. Whole numbers beyond 9007199254740991 are sent as text. An empty list counts as an empty object.
              * @example {
              *       "employee": 118
              *     }
