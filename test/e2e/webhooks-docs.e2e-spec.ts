@@ -19,7 +19,18 @@ const [, RECEIVER = ''] = /```js\n([^]*?)```/.exec(GUIDE) ?? [];
 const [, TABLE = ''] = /`(CREATE TABLE inbox[^`]*)`/.exec(GUIDE) ?? [];
 
 const [, IN_PYTHON = ''] = /```python\n([^]*?)```/.exec(GUIDE) ?? [];
-const hasPython = spawnSync('python3', ['--version']).status === 0;
+const [, IN_PHP = ''] = /```php\n([^]*?)```/.exec(GUIDE) ?? [];
+const VECTOR = /^secret +(\S+)\nwebhook-id +(\S+)\nwebhook-timestamp +(\d+)\nbody +(.+)\nwebhook-signature +(\S+)$/m;
+const exists = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
+/** Calls the verification of the guide with a request's headers, in a language that is on this machine. */
+const LANGUAGES = {
+  python3: (secret: string, headers: object, body: string) =>
+    `${IN_PYTHON}\nprint(str(is_ours(${JSON.stringify(secret)}, ${JSON.stringify(headers)}, ${JSON.stringify(body)}.encode())).lower())`,
+  php: (secret: string, headers: object, body: string) =>
+    `${IN_PHP}\n$server = []; foreach (json_decode(${inPhp(JSON.stringify(headers))}, true) as $name => $value) $server['HTTP_' . strtoupper(strtr($name, '-', '_'))] = $value;` +
+    `echo json_encode(is_ours(${inPhp(secret)}, $server, ${inPhp(body)}));`,
+};
+const inPhp = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 it('docs/webhooks.md names every reason of a delivery', () => {
   const [, table = ''] = /reasons of the service\. -->([^]*?)\n\n[^|]/.exec(GUIDE) ?? [];
@@ -27,38 +38,48 @@ it('docs/webhooks.md names every reason of a delivery', () => {
   expect(named.sort()).toEqual([...DELIVERY_REASONS].sort());
 });
 
-// Guarantee: the verification that the guide shows in Python takes our signature and no other.
-(hasPython ? describe : describe.skip)('the signature in docs/webhooks.md, in Python,', () => {
-  const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-  const BODY = '{"name":"é"}';
-  const at = new Date();
-  const signature = new Webhook(SECRET).sign('evt_1', at, BODY);
-  const seconds = Math.floor(at.getTime() / 1_000);
-
-  it.each([
-    ['ours', signature, BODY, 0, 'True'],
-    ['the second of two', `v1,AAAA ${signature}`, BODY, 0, 'True'],
-    ['of another body', signature, '{}', 0, 'False'],
-    ['of another key', new Webhook('whsec_AAAA').sign('evt_1', at, BODY), BODY, 0, 'False'],
-    ['too old', signature, BODY, -301, 'False'],
-  ])('%s', (_, sent, body, shift, expected) => {
-    const headers = { 'webhook-id': 'evt_1', 'webhook-timestamp': `${seconds + shift}`, 'webhook-signature': sent };
-    const call = `print(is_ours(${JSON.stringify(SECRET)}, ${JSON.stringify(headers)}, ${JSON.stringify(body)}.encode()))`;
-    const { stdout, stderr } = spawnSync('python3', ['-c', `${IN_PYTHON}\n${call}`], { encoding: 'utf8' });
-    expect([stdout.trim(), stderr]).toEqual([expected, '']);
-  });
-
-  // Anybody can call the address: what is no webhook is refused, and is no error of the shop.
-  it.each([
-    ['no headers', {}],
-    ['no time', { 'webhook-id': 'evt_1', 'webhook-timestamp': 'soon', 'webhook-signature': signature }],
-    ['letters', { 'webhook-id': 'évt', 'webhook-timestamp': `${seconds}`, 'webhook-signature': 'v1,é' }],
-  ])('refuses a call with %s', (_, headers) => {
-    const call = `print(is_ours(${JSON.stringify(SECRET)}, ${JSON.stringify(headers)}, b""))`;
-    const { stdout, stderr } = spawnSync('python3', ['-c', `${IN_PYTHON}\n${call}`], { encoding: 'utf8' });
-    expect([stdout.trim(), stderr]).toEqual(['False', '']);
-  });
+// Guarantee: who writes the verification in another language can try it with what the guide shows.
+it('docs/webhooks.md has an example whose signature is ours', () => {
+  const [, secret = '', id = '', at = '', body = '', signature] = VECTOR.exec(GUIDE) ?? [];
+  expect(JSON.parse(body)).toMatchObject({ id });
+  expect(new Webhook(secret).sign(id, new Date(Number(at) * 1_000), body)).toBe(signature);
 });
+
+// Guarantee: the verifications that the guide shows take our signature and no other.
+const spoken = Object.entries(LANGUAGES).filter(([program]) => exists(program));
+for (const [program, call] of spoken)
+  describe(`the signature in docs/webhooks.md, in ${program},`, () => {
+    const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+    const BODY = '{"name":"é"}';
+    const at = new Date();
+    const signature = new Webhook(SECRET).sign('evt_1', at, BODY);
+    const seconds = Math.floor(at.getTime() / 1_000);
+    const isOurs = (headers: object, body: string) => {
+      const flag = program === 'php' ? '-r' : '-c';
+      const { stdout, stderr } = spawnSync(program, [flag, call(SECRET, headers, body)], { encoding: 'utf8' });
+      return [stdout.trim(), stderr];
+    };
+
+    it.each([
+      ['ours', signature, BODY, 0, true],
+      ['the second of two', `v1,AAAA ${signature}`, BODY, 0, true],
+      ['of another body', signature, '{}', 0, false],
+      ['of another key', new Webhook('whsec_AAAA').sign('evt_1', at, BODY), BODY, 0, false],
+      ['too old', signature, BODY, -301, false],
+    ])('%s', (_, sent, body, shift, expected) => {
+      const headers = { 'webhook-id': 'evt_1', 'webhook-timestamp': `${seconds + shift}`, 'webhook-signature': sent };
+      expect(isOurs(headers, body)).toEqual([String(expected), '']);
+    });
+
+    // Anybody can call the address: what is no webhook is refused, and is no error of the shop.
+    it.each([
+      ['no headers', {}],
+      ['no time', { 'webhook-id': 'evt_1', 'webhook-timestamp': 'soon', 'webhook-signature': signature }],
+      ['letters', { 'webhook-id': 'évt', 'webhook-timestamp': `${seconds}`, 'webhook-signature': 'v1,é' }],
+    ])('refuses a call with %s', (_, headers) => {
+      expect(isOurs(headers, '')).toEqual(['false', '']);
+    });
+  });
 
 // Guarantee: the receiver of the guide works as it is written.
 describe('the receiver of docs/webhooks.md', () => {
