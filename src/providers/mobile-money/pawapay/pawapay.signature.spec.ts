@@ -57,6 +57,14 @@ describe('verifySignature', () => {
     expect(await verificationOf(callback({ hosts: ['localhost:3000', 'BIZ.example.com'] }))).toBe('valid');
   });
 
+  // Guarantee: a stranger's header costs what it is long, and no more (ReDoS).
+  it('thinks no longer about a header of many labels', async () => {
+    const begun = process.cpuUsage();
+    const many = callback({}, { 'signature-input': ',sig-pp=('.repeat(30_000) });
+    expect(await verificationOf(many)).toBe('invalid');
+    expect(process.cpuUsage(begun).user).toBeLessThan(1_000_000);
+  });
+
   it('accepts a signature next to another one', async () => {
     const headers = {
       signature: `other=:AAAA:, sig-pp=:${DER}:`,

@@ -2,7 +2,8 @@ const LABEL = 'sig-pp';
 const LIFETIME_WHEN_UNSAID_SECONDS = 60;
 const COMPONENTS_REQUIRED = ['@method', '@authority', '@path', 'content-digest'];
 const COMPONENT_LIST = /^"[@a-z0-9-]+"( "[@a-z0-9-]+")*$/;
-const INPUT = new RegExp(`(?:^|,)\\s*${LABEL}=(\\(([^)]*)\\)((?:;[a-z]+=(?:"[^"]*"|\\d+))*))\\s*(?:,|$)`);
+/** The list holds no bracket: read on behind another one, a header of many labels would be read to its end for each of them. */
+const INPUT = new RegExp(`(?:^|,)\\s*${LABEL}=(\\(([^()]*)\\)((?:;[a-z]+=(?:"[^"]*"|\\d+))*))\\s*(?:,|$)`);
 const SIGNATURE = new RegExp(`(?:^|,)\\s*${LABEL}=:([A-Za-z0-9+/=]+):`);
 const PARAMETER = /;([a-z]+)=(?:"([^"]*)"|(\d+))/g;
 
