@@ -35,6 +35,13 @@ describe('what is encrypted', () => {
     expect(() => read(OLD, Buffer.of(9, 1, 2))).toThrow('unknown encryption version');
   });
 
+  // Guarantee: a shorter tag is easier to hit, so none is taken.
+  it.each([4, 8, 15])('is not read with %i of the 16 bytes of its tag', (bytes) => {
+    const empty = cipherOf(OLD).encrypt(Buffer.alloc(0), PURPOSE);
+    expect(read(OLD, empty)).toBe('');
+    expect(() => read(OLD, empty.subarray(0, bytes - 16))).toThrow();
+  });
+
   it('names in its prefix the key that wrote it', () => {
     const ring = readKeyRing('ENCRYPTION_KEY', `2026b:${NEW},2026a:${OLD}`);
     const prefix = currentPrefix(ring);

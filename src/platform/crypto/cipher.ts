@@ -9,6 +9,8 @@ const UNNAMED = 1;
 const NAMED = 2;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** Node would take a tag that was cut to four bytes, of which one in four thousand million fits. */
+const WHOLE_TAG = { authTagLength: TAG_BYTES };
 
 /** The prefix of every value written with the current key of `ring`. */
 export const currentPrefix = ({ current: { id } }: KeyRing): Buffer =>
@@ -68,7 +70,7 @@ export class Cipher extends RingCipher {
 
 function open(key: KeyObject, sealed: Buffer, purpose: string): Buffer {
   const tagEnd = NONCE_BYTES + TAG_BYTES;
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), WHOLE_TAG)
     .setAAD(Buffer.from(purpose))
     .setAuthTag(sealed.subarray(NONCE_BYTES, tagEnd));
   return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
