@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { BODY_ROOM_BYTES } from '../../src/platform/http/body-room';
 import { PIPELINED_MAX } from '../../src/platform/http/pipelined-requests';
 import { aBusiness } from '../support/builders';
 import { expectRefusal, type RawAnswer, SECURITY_HEADERS, sendRaw } from '../support/raw';
@@ -133,6 +134,27 @@ describe('HTTP', () => {
       await until('it is over', async () => connection.destroyed);
       reader.destroy();
     });
+  });
+
+  // Guarantee: bodies without an end, which anybody may begin, do not fill the memory, and keep nobody else out.
+  it('cuts the bodies that began first when those under way take too much', async () => {
+    const body = JSON.stringify({ email: 'a'.repeat(100_000) });
+    const head = `POST ${LOGIN} HTTP/1.1\r\n${HOST}Connection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const begin = async (): Promise<Socket> => {
+      const caller = connect(Number(new URL(world.origin).port), '127.0.0.1').resume();
+      caller.on('error', () => undefined);
+      await new Promise((resolve) => caller.write(head + body.slice(0, -1), resolve));
+      return caller;
+    };
+    const first = await begin();
+    const others = await Promise.all(Array.from({ length: Math.ceil(BODY_ROOM_BYTES / body.length) }, begin));
+    await until('the first is cut', async () => first.closed);
+    const last = await begin();
+    let answer = '';
+    last.on('data', (part: Buffer) => (answer += part.toString('latin1'))).write(body.slice(-1));
+    await until('the last is answered', async () => answer.startsWith('HTTP/1.1 400'));
+    expect(others.filter(({ closed }) => closed).length).toBeLessThan(10);
+    others.forEach((caller) => caller.destroy());
   });
 
   // Guarantee: a few packets do not fill the memory with answers.

@@ -2,10 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import { json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { AppError } from '../../kernel/errors';
 import { UNSTORABLE } from '../../kernel/storable-text';
+import { BODY_ROOM_BYTES, BodyRoom, isSmall } from './body-room';
 import { DEPTH_MAX, namesKept, namesWritten, VALUES_MAX } from './json-shape';
 
 /** Size of a JSON body (contract 1.8). */
-const BODY_MAX = '100kb';
+const BODY_MAX_BYTES = 100 * 1_024;
 const EXPECTED = 'application/json in UTF-8, not compressed';
 const NO_OBJECT = 'Send one JSON object.';
 const OVERBUILT = `The body is nested deeper than ${DEPTH_MAX} levels or has more than ${VALUES_MAX} values.`;
@@ -27,7 +28,7 @@ const isJson = (request: Request): boolean =>
   !/charset\s*=\s*(?!"?utf-8"?\s*(;|$))/i.test(request.headers['content-type'] ?? '');
 
 const parse = json({
-  limit: BODY_MAX,
+  limit: BODY_MAX_BYTES,
   strict: true,
   inflate: false,
   type: (request) => isJson(request as Request),
@@ -39,6 +40,8 @@ const parse = json({
   },
 });
 
+const room = new BodyRoom(BODY_ROOM_BYTES, BODY_MAX_BYTES);
+
 /**
  * Parses JSON and keeps the exact bytes. It never refuses by itself: an unauthenticated caller learns nothing about bodies. A
  * request whose sender left before its end goes no further, since nobody waits for an answer.
@@ -49,6 +52,7 @@ export const parseBody: RequestHandler = (request: ParsedRequest, response: Resp
     request.body = {};
     return next();
   }
+  if (hasBody(request) && !isSmall(request) && isJson(request)) room.enter(request);
   parse(request, response, (error?: unknown) => {
     if (parserErrorOf(error) === 'request.aborted') return;
     if (error) request.bodyError = bodyRefusal(error) ?? new AppError('malformed_request');
