@@ -11,6 +11,7 @@ import {
   INSERT_FOR_BUSINESS,
   INSERT_FOR_OPERATOR,
   RETRY_WAITING,
+  WAS_WRITTEN_TO_BUSINESS,
 } from './email-outbox.statements';
 
 /** A message to send; `data` is merged over the name and time zone of the addressee. */
@@ -42,6 +43,12 @@ interface ClaimedRow {
 export class EmailOutboxRepository {
   async insertForBusiness(tx: Tx, businessId: number, email: NewEmail, at: Date): Promise<void> {
     await execute(tx, INSERT_FOR_BUSINESS, valuesOf(businessId, email, at));
+  }
+
+  /** Whether a message of this kind was written to the business since. */
+  async wasWrittenToBusiness(tx: Tx, businessId: number, kind: MailKind, since: Date): Promise<boolean> {
+    const [found] = await execute<{ is_there: boolean }>(tx, WAS_WRITTEN_TO_BUSINESS, [businessId, kind, since]);
+    return found?.is_there ?? false;
   }
 
   async insertForOperator(tx: Tx, operatorId: number, email: NewEmail, at: Date): Promise<void> {

@@ -43,6 +43,10 @@ export const CONCLUDE: Statement = {
       token_encrypted = CASE WHEN $3 = 'pending' THEN token_encrypted END
     WHERE id = $1 AND claims = $2 AND status = 'pending'`,
 };
+export const WAS_WRITTEN_TO_BUSINESS: Statement = {
+  name: 'was-email-written-to-business',
+  text: `SELECT EXISTS (SELECT FROM email_messages WHERE business_id = $1 AND kind = $2 AND created_at > $3) AS is_there`,
+};
 const WAITS = `status = 'pending' AND next_attempt_at > $1 AND (claims = attempt_count OR next_attempt_at > $2)`;
 /** across accounts: as `RETRY_WAITING`. */
 export const COUNT_WAITING: Statement = {

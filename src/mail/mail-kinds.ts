@@ -46,6 +46,8 @@ export interface MailFacts {
   readonly new_sign_in: Origin;
   readonly login_locked: Moment;
   readonly pin_reset: Moment;
+  /** Wrong guesses by somebody who was signed in. */
+  readonly pin_locked: Moment & { readonly ip: string };
   /** By somebody who was signed in. */
   readonly pin_set: Moment & { readonly is_first: boolean };
   readonly second_factor_on: Moment;

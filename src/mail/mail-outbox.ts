@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { newUuid } from '../kernel/ids';
 import { Secret } from '../kernel/secret';
-import { after, Clock, MINUTE_MS } from '../kernel/clock';
+import { after, Clock, DAY_MS, MINUTE_MS } from '../kernel/clock';
 import { Cipher } from '../platform/crypto/cipher';
 import type { Tx } from '../platform/database/unit-of-work';
 import { EmailOutboxRepository, type NewEmail } from './email-outbox.repository';
@@ -43,6 +43,13 @@ export class MailOutbox {
 
   tellBusiness<K extends MailKind>(tx: Tx, businessId: number, order: MailOrder<K>): Promise<void> {
     return this.outbox.insertForBusiness(tx, businessId, this.prepare(order), this.clock.now());
+  }
+
+  /** As `tellBusiness`, unless a message of this kind was written to the business within a day. */
+  async tellBusinessOnceADay<K extends MailKind>(tx: Tx, businessId: number, order: MailOrder<K>): Promise<void> {
+    const since = after(this.clock.now(), -DAY_MS);
+    if (await this.outbox.wasWrittenToBusiness(tx, businessId, order.kind, since)) return;
+    await this.tellBusiness(tx, businessId, order);
   }
 
   tellOperator<K extends MailKind>(tx: Tx, operatorId: number, order: MailOrder<K>): Promise<void> {

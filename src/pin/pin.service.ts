@@ -8,6 +8,7 @@ import { MailOutbox } from '../mail/mail-outbox';
 import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
 import { AttemptLimiter, type AttemptPolicy } from '../platform/attempts/attempt-limiter';
 import { log, serializeError } from '../platform/logging/logger';
+import { currentRequest } from '../platform/logging/request-context';
 import { readPin } from './pin-form';
 import { PinHasher } from './pin-hasher';
 import { PinRepository } from './pin.repository';
@@ -89,6 +90,14 @@ export class PinService {
     return this.mails.tellBusiness(tx, businessId, { kind: 'pin_set', content });
   }
 
+  /** Only somebody with a session gets as far as a wrong PIN: its owner may be another. */
+  private tellOfLock(businessId: number): Promise<void> {
+    const content = { at: this.clock.now().toISOString(), ip: currentRequest()?.ip ?? '?' };
+    return this.unitOfWork.run((tx) =>
+      this.mails.tellBusinessOnceADay(tx, businessId, { kind: 'pin_locked', content }),
+    );
+  }
+
   private async check(
     businessId: number,
     hash: string | null,
@@ -100,6 +109,7 @@ export class PinService {
       if (!pin) throw new AppError('pin_required');
       return this.hasher.verify(hash, businessId, pin);
     });
+    if (!guess.ok && guess.attemptsRemaining === 0) await this.tellOfLock(businessId);
     if (!guess.ok) throw new AppError('invalid_pin', { attempts_remaining: guess.attemptsRemaining });
     if (!pin) throw new Error('a PIN was proven that could not be read');
     return { hash, pin };

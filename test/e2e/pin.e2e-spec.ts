@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../src/kernel/clock';
+import { DAY_MS, MINUTE_MS } from '../../src/kernel/clock';
 import { AppError } from '../../src/kernel/errors';
 import { PinService } from '../../src/pin/pin.service';
 import { aBusiness, PIN, type Shop } from '../support/builders';
@@ -217,6 +217,30 @@ describe('the PIN', () => {
         expect((await refusalOf(shop, WRONG))?.details).toEqual({ attempts_remaining: 2 });
         expect(await refusalOf(shop, '9265')).toBeNull();
       }
+    });
+
+    // Guarantee: whoever guesses has a session; its owner hears of it, and is not flooded by it.
+    it('tells the owner of a lock by e-mail, once a day however often it happens', async () => {
+      const shop = await aBusiness().withPin().in(world);
+      const told = (): Promise<unknown> =>
+        world.db.query(
+          `SELECT data->>'ip' AS ip FROM email_messages WHERE kind = 'pin_locked' AND business_id = $1 ORDER BY created_at`,
+          [shop.id],
+        );
+      for (let guess = 0; guess < 2; guess += 1) await refusalOf(shop, WRONG);
+      expect(await told()).toEqual([]);
+      await shop.session.post('pin/change', { current_pin: WRONG, new_pin: '9265' });
+      expect(await told()).toEqual([{ ip: '127.0.0.1' }]);
+      const lockAgain = async (): Promise<void> => {
+        world.clock.advance(15 * MINUTE_MS);
+        for (let guess = 0; guess < 3; guess += 1) await refusalOf(shop, WRONG);
+        expect((await refusalOf(shop, PIN))?.code).toBe('pin_locked');
+      };
+      await lockAgain();
+      expect(await told()).toHaveLength(1);
+      world.clock.advance(DAY_MS);
+      await lockAgain();
+      expect(await told()).toHaveLength(2);
     });
 
     it('does not take the hash of another business', async () => {

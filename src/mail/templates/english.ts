@@ -109,6 +109,18 @@ export const ENGLISH: MailLanguage = {
       details: [['When', time(at)]],
       warning: 'If you did not ask for this, write to our support at once.',
     }),
+    pin_locked: ({ at, ip }, time) => ({
+      subject: 'Your PIN is locked for 15 minutes',
+      paragraphs: [
+        'Somebody who is signed in to your account entered a wrong PIN three times, so no payment can be made from your dashboard for 15 minutes. Your API keys work on.',
+        'We write about this once a day at most, however often it happens.',
+      ],
+      details: [
+        ['When', time(at)],
+        ['Address', ip],
+      ],
+      warning: NOT_YOU,
+    }),
     pin_set: ({ at, is_first }, time) => ({
       subject: is_first ? 'A PIN was set for your account' : 'Your PIN was changed',
       paragraphs: [

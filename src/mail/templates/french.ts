@@ -125,6 +125,18 @@ export const FRENCH: MailLanguage = {
       details: [['Quand', time(at)]],
       warning: 'Si vous ne l’avez pas demandé, écrivez tout de suite à notre assistance.',
     }),
+    pin_locked: ({ at, ip }, time) => ({
+      subject: 'Votre code PIN est bloqué pour 15 minutes',
+      paragraphs: [
+        'Une personne connectée à votre compte a saisi trois fois un mauvais code PIN : aucun paiement ne peut partir de votre tableau de bord pendant 15 minutes. Vos clés d’API continuent de fonctionner.',
+        'Nous vous en informons une fois par jour au plus, quel que soit le nombre de blocages.',
+      ],
+      details: [
+        ['Quand', time(at)],
+        ['Adresse', ip],
+      ],
+      warning: NOT_YOU,
+    }),
     pin_set: ({ at, is_first }, time) => ({
       subject: is_first ? 'Un code PIN a été défini pour votre compte' : 'Votre code PIN a été changé',
       paragraphs: [
