@@ -13,7 +13,7 @@ export interface ScheduleContext {
 
 /** Later looks at a failure that the provider did not state itself. The order could still be carried out. */
 const LOOKS_BACK_MS = [HOUR_MS, DAY_MS] as const;
-/** While the provider cannot be read: every eighth of the time since the end. */
+/** While the provider cannot be read, or works on what is completed here: every eighth of the time since the end. */
 const LOOKS_BACK_PER_AGE = 8;
 const LEASE_MS = 30 * SECOND_MS;
 const UNKNOWN_CHECKS_MS = [0, 5 * SECOND_MS, 15 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS];
@@ -50,8 +50,8 @@ export function nextLookBack(operation: Operation, { now, scale }: ScheduleConte
 }
 
 /**
- * The next look at an operation that has ended, when the provider could not be read: it has not been looked at, so it is looked at
- * again soon, and the more rarely the longer that lasts. Never given up, as while it was open.
+ * The next look at an operation that has ended, when the provider could not be read, or has not come to the end that a person booked: it is
+ * looked at again soon, and the more rarely the longer that lasts. Never given up, as while it was open.
  */
 export function lookBackAgain(operation: Operation, context: ScheduleContext): Date | null {
   const { nextCheckAt, completedAt } = operation;

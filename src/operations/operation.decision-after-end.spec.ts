@@ -21,23 +21,17 @@ describe('a result about an operation that has ended', () => {
     }
   });
 
-  it('looks again at a completed one while the provider still works on it', () => {
-    const ended = anOperation({ state: 'completed', completedAt: NOW, nextCheckAt: NOW });
-    const look = (later: number) => decide(ended, { kind: 'accepted' }, { ...context, now: after(NOW, later) });
-    expect(look(HOUR_MS + 1)).toEqual({ kind: 'nothing', nextCheckAt: after(NOW, DAY_MS) });
-    expect(look(DAY_MS + 1)).toEqual({ kind: 'nothing', nextCheckAt: null });
-  });
-
-  it.each(['completed', 'failed'] as const)('looks again at a %s one until the provider can be read', (state) => {
+  it.each<['completed' | 'failed', ProviderResult]>([
+    ['completed', { kind: 'unknown', reason: 'timeout' }],
+    ['completed', { kind: 'not_sent', reason: 'circuit open' }],
+    ['completed', { kind: 'accepted' }],
+    ['failed', { kind: 'unknown', reason: 'timeout' }],
+    ['failed', { kind: 'not_sent', reason: 'circuit open' }],
+  ])('looks again at a %s one until the provider says how it ended, and not %o', (state, result) => {
     const ended = anOperation({ state, completedAt: NOW, nextCheckAt: NOW });
-    for (const result of [
-      { kind: 'unknown', reason: 'timeout' },
-      { kind: 'not_sent', reason: 'circuit open' },
-    ] as const) {
-      const look = (later: number) => decide(ended, result, { ...context, now: after(NOW, later) });
-      expect(look(HOUR_MS)).toEqual({ kind: 'nothing', nextCheckAt: after(NOW, HOUR_MS + HOUR_MS / 8) });
-      expect(look(30 * DAY_MS)).toEqual({ kind: 'nothing', nextCheckAt: after(NOW, 30 * DAY_MS + (30 * DAY_MS) / 8) });
-    }
+    const look = (later: number) => decide(ended, result, { ...context, now: after(NOW, later) });
+    expect(look(HOUR_MS)).toEqual({ kind: 'nothing', nextCheckAt: after(NOW, HOUR_MS + HOUR_MS / 8) });
+    expect(look(30 * DAY_MS)).toEqual({ kind: 'nothing', nextCheckAt: after(NOW, 30 * DAY_MS + (30 * DAY_MS) / 8) });
   });
 
   it.each(['completed', 'failed'] as const)('takes movements that it cannot assign for a look at a %s one', (state) => {

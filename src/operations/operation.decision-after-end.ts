@@ -21,8 +21,9 @@ const nextLook = (operation: Operation, result: ProviderResult, context: Decisio
 
 /** What a result does to an operation that has been completed: no result takes its money back by itself. */
 export function decideCompleted(operation: Operation, result: ProviderResult, context: DecisionContext): Decision {
-  // Neither contradicts nor confirms, so an operation that an operator completed is looked at once more.
-  if (result.kind === 'not_sent' || result.kind === 'unknown' || result.kind === 'accepted')
+  // An operator completed it, and the provider may still say otherwise.
+  if (result.kind === 'accepted') return { kind: 'nothing', nextCheckAt: lookBackAgain(operation, context) };
+  if (result.kind === 'not_sent' || result.kind === 'unknown')
     return { kind: 'nothing', nextCheckAt: nextLook(operation, result, context) };
   if (result.kind === 'succeeded' && context.isReversed) {
     return {

@@ -69,6 +69,15 @@ describe('POST /admin/transactions/:transaction_id/end', () => {
     if (!payment) throw new Error('the provider does not know the payment');
     world.pawapay.books.move(payment, status);
   };
+  /** The look an hour after the end finds the provider still at work. */
+  const isFoundUnderWay = async (id: string): Promise<void> => {
+    world.clock.advance(HOUR_MS);
+    await until('it was looked back at', async () => {
+      const values = [operationIdOf(id), world.clock.now()];
+      const due = `SELECT FROM all_planned_looks WHERE operation_id = $1 AND (leased_until IS NOT NULL OR next_check_at <= $2)`;
+      return (await world.db.query(due, values)).length === 0;
+    });
+  };
   const reviewAfterLookBack = (id: string, reason: string) =>
     until(`there is a review: ${reason}`, async () => {
       world.clock.advance(HOUR_MS);
@@ -105,16 +114,17 @@ describe('POST /admin/transactions/:transaction_id/end', () => {
     ]);
   });
 
-  // Guarantee: a late answer of the provider books nothing twice and opens a review.
+  // Guarantee: a late answer of the provider books nothing twice and opens a review, however long it was at work.
   it.each([
     ['failed', 'COMPLETED', 'completed_after_failure', '50000.00'],
     ['completed', 'FAILED', 'failed_after_completion', '45000.00'],
   ] as const)(
-    'opens a review when it was ended as %s and the provider says %s',
+    'opens a review when it was ended as %s and the provider says %s after a while',
     async (outcome, said, reason, balance) => {
       const id = await late();
       await endByTwo(id, { outcome });
       const entries = await settles(id);
+      await isFoundUnderWay(id);
       providerSays(id, said);
       const review = await reviewAfterLookBack(id, reason);
       expect(review.status).toBe('open');
