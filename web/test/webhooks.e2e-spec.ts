@@ -78,6 +78,16 @@ describe('a developer on a phone', () => {
     await looksRight('webhooks-replayed');
   }, 90_000);
 
+  it('saves the address again without a change to the event types that a server has chosen', async () => {
+    const chosen = ['mobile_money_deposit.completed', 'webhook.test'];
+    const set = await shop.apiKey.put('webhooks', { url: receiver.url, event_types: chosen });
+    expect(set.status).toBe(200);
+    await person.page.reload();
+    await person.press('Save the address');
+    await person.reads('The address is saved.');
+    expect((await shop.apiKey.get('webhooks')).body.data.event_types).toEqual(chosen);
+  }, 30_000);
+
   it('sends everything that failed in a bad hour again', async () => {
     await stage.world.db.query(
       `UPDATE webhook_deliveries SET status = 'failed', next_attempt_at = NULL WHERE business_id = $1 AND event_id IN

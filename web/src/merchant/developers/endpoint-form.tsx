@@ -21,11 +21,13 @@ export function EndpointForm({ endpoint }: { readonly endpoint: Schemas['Webhook
     mutationFn: async ({ url }: { url: string }) => {
       const saved = await data(
         api.PUT('/business/dashboard/webhooks', {
-          body: { url: url.trim() === '' ? null : url.trim(), enabled: true },
+          // A PUT replaces all settings, so what servers have chosen by the API is sent back as it was read.
+          body: { url: url.trim() === '' ? null : url.trim(), event_types: endpoint.event_types, enabled: true },
         }),
       );
-      setSecret(saved.secret ?? null);
-      return saved.secret !== null;
+      const shown = saved.secret ?? null;
+      setSecret(shown);
+      return shown !== null;
     },
     onSuccess: (isSecretShown) => {
       // On a phone it would stand over the secret, which says as much.
