@@ -165,11 +165,12 @@ export abstract class AccountPasswords {
     password: Secret,
     isCodeRight: boolean,
   ): Promise<boolean> {
-    const { ok } = await guardWithCode(this.limiter, this.attempts, { email, network }, async () => {
+    const attempt = await guardWithCode(this.limiter, this.attempts, { email, network }, async () => {
       const isPasswordRight = await this.verify(this.lanes.login, passwordHash, password);
       return isCodeRight && isPasswordRight;
     });
-    return ok;
+    await this.noteLock(email, attempt);
+    return attempt.ok;
   }
 
   /** One guess of something that only the owner of the account knows. */
@@ -199,7 +200,6 @@ export abstract class AccountPasswords {
       : this.hasher.verify(passwordHash, password, lane);
   }
 
-  /** The guess that locks is noted for the owner, whether or not the address has one. */
   private async counted(
     email: string,
     counter: string | null,
@@ -209,7 +209,12 @@ export abstract class AccountPasswords {
   ): Promise<AttemptResult> {
     if (counter !== null) return this.limiter.guard(this.attempts, counter, verify, { isWholeProof, account: email });
     const attempt = await this.limiter.guard(this.attempts, email, verify, { isWholeProof });
-    if (!attempt.ok && attempt.attemptsRemaining === 0) await this.locks.note(email);
+    await this.noteLock(email, attempt);
     return attempt;
+  }
+
+  /** The guess that locks is noted for the owner, whether or not the address has one. */
+  private async noteLock(email: string, attempt: AttemptResult): Promise<void> {
+    if (!attempt.ok && attempt.attemptsRemaining === 0) await this.locks.note(email);
   }
 }

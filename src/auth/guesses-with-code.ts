@@ -43,7 +43,7 @@ export function guardCodeOfDevice(
   );
 }
 
-/** One guess in the counter of its kind and in one of its own. @returns what the latter says. */
+/** One guess in the counter of its kind and in one of its own. @returns how many more both allow. */
 async function guardTogether(
   limiter: AttemptLimiter,
   policy: AttemptPolicy,
@@ -55,6 +55,7 @@ async function guardTogether(
     result = await guardAlone();
     return result.ok;
   };
-  await limiter.guard({ ...policy, max: ALL_TOGETHER_MAX }, together, verify, { account });
-  return result;
+  const all = await limiter.guard({ ...policy, max: ALL_TOGETHER_MAX }, together, verify, { account });
+  if (all.ok) return all;
+  return { ok: false, attemptsRemaining: Math.min(result.attemptsRemaining, all.attemptsRemaining) };
 }

@@ -229,6 +229,19 @@ describe('a login that strangers have locked', () => {
     await until('the owner is told again', async () => (await told()) === 2);
   });
 
+  // Guarantee: whoever guesses codes may have the password already, which the owner has to hear.
+  it('tells the owner of wrong codes that came with the password, too', async () => {
+    const { shop } = await withSecondFactor();
+    for (let guess = 1; guess <= 5; guess += 1) await login(shop.email, { code: '000000' });
+    await until('the owner is told', async () => {
+      const rows: unknown[] = await world.db.query(
+        `SELECT 1 FROM email_messages WHERE kind = 'login_locked' AND business_id = $1`,
+        [shop.id],
+      );
+      return rows.length === 1;
+    });
+  });
+
   it('is no different for operators', async () => {
     const { email } = await anOperator(world);
     const browser = new Browser(world, 'admin');

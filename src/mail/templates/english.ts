@@ -79,7 +79,7 @@ export const ENGLISH: MailLanguage = {
     login_locked: ({ at }, time) => ({
       subject: 'Your login is locked for 15 minutes',
       paragraphs: [
-        'Somebody entered a wrong password for your account five times, so the login is locked for 15 minutes. Nobody got in, and your API keys and open sessions work on.',
+        'Somebody entered a wrong password or code for your account five times, so the login is locked for 15 minutes. Nobody got in, and your API keys and open sessions work on.',
         'You can still sign in from a browser you have used before, or by sending a code of your authenticator app along with the password. A new password ends the lock too.',
         'We write about this once a day at most, however often it happens.',
       ],

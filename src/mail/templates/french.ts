@@ -95,7 +95,7 @@ export const FRENCH: MailLanguage = {
     login_locked: ({ at }, time) => ({
       subject: 'Votre connexion est bloquée pour 15 minutes',
       paragraphs: [
-        'Quelqu’un a saisi cinq fois un mauvais mot de passe pour votre compte : la connexion est bloquée pour 15 minutes. Personne n’est entré ; vos clés d’API et vos sessions ouvertes continuent de fonctionner.',
+        'Quelqu’un a saisi cinq fois un mauvais mot de passe ou un mauvais code pour votre compte : la connexion est bloquée pour 15 minutes. Personne n’est entré ; vos clés d’API et vos sessions ouvertes continuent de fonctionner.',
         'Vous pouvez encore vous connecter depuis un navigateur que vous avez déjà utilisé, ou en envoyant un code de votre application d’authentification avec le mot de passe. Un nouveau mot de passe lève aussi le blocage.',
         'Nous vous en informons une fois par jour au plus, quel que soit le nombre de blocages.',
       ],
