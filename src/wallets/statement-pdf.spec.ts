@@ -39,5 +39,6 @@ it('lets others have their turn after each page of a PDF', async () => {
   const file = await renderStatementPdf(statementOf(ENTRIES), HOLDER);
   clearImmediate(next);
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(file.includes('/DisplayDocTitle true')).toBe(true);
   expect(turns).toBeGreaterThanOrEqual(Math.floor(ENTRIES / PAGE_LINES));
 });

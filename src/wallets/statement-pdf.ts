@@ -32,6 +32,8 @@ export async function renderStatementPdf(statement: StatementView, holder: State
     margin: MARGIN,
     autoFirstPage: false,
     lang: holder.language,
+    // Else a viewer, and who has it read out, calls it by the name of its file.
+    displayTitle: true,
     info: { Title: `${words.title(statement.month, statement.currency_code)}${isSandbox ? ', sandbox' : ''}` },
   });
   const parts: Buffer[] = [];
