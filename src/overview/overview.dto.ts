@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { IsCurrencyCode, IsInstant, IsTimezone } from '../platform/http/field-rules';
+import { IsCurrencyCode, IsInstantQuery, IsTimezone } from '../platform/http/field-rules';
 import { SERIES_INTERVALS, type SeriesInterval } from './series.queries';
 
 /** The query of GET …/overview/series. */
@@ -14,7 +14,7 @@ export class SeriesQuery {
     description: 'First day in `timezone`, or an instant, inclusive. 30 days before `to` when absent.',
   })
   @IsOptional()
-  @IsInstant()
+  @IsInstantQuery()
   readonly from?: string;
 
   @ApiPropertyOptional({
@@ -22,7 +22,7 @@ export class SeriesQuery {
     description: 'Last day in `timezone`, inclusive, or an instant, exclusive. Now when absent.',
   })
   @IsOptional()
-  @IsInstant()
+  @IsInstantQuery()
   readonly to?: string;
 
   @ApiPropertyOptional({ enum: SERIES_INTERVALS, default: 'day' })

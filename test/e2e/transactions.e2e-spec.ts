@@ -149,6 +149,8 @@ describe.each(DOORS)('transactions through the %s door', (door) => {
         [{ from: '2026-06-01' }, [open, usd, june]],
         [{ from: '2026-06-01T00:00:00.001Z' }, [open, usd]],
         [{ from: '2026-06-02T14:00:00+02:00', to: '2026-06-03T12:00:00Z' }, [usd]],
+        // A plus that was not encoded.
+        [{ from: '2026-06-02T14:00:00 02:00', to: '2026-06-03T12:00:00.000 00:00' }, [usd]],
         [{ from: '2026-06-02', to: '2026-06-02', status: 'failed', type: 'mobile_money_deposit' }, [usd]],
       ];
       for (const [query, expected] of cases) {

@@ -117,6 +117,17 @@ export const IsInstant = rule(
   'must be a date such as 2026-05-01 or an instant such as 2026-05-01T10:00:00Z',
 );
 
+const PLUS_LOST = /^(\d{4}-\d{2}-\d{2}T[\d:.]+) (\d{2}:\d{2})$/;
+
+/** The same in a query, where a plus that is not encoded arrives as a space: PHP and Python write zones as `+00:00`. */
+export const IsInstantQuery = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.replace(PLUS_LOST, '$1+$2') : value,
+    ),
+    IsInstant(),
+  );
+
 /** A real calendar day, `YYYY-MM-DD`. */
 export const IsCalendarDay = rule(
   'isCalendarDay',
@@ -213,12 +224,12 @@ export class PageQuery {
 export class PeriodOnlyQuery {
   @ApiPropertyOptional({ example: '2026-05-01', description: 'First day or instant, inclusive; UTC.' })
   @IsOptional()
-  @IsInstant()
+  @IsInstantQuery()
   readonly from?: string;
 
   @ApiPropertyOptional({ example: '2026-05-31', description: 'Last day, inclusive, or an instant, exclusive; UTC.' })
   @IsOptional()
-  @IsInstant()
+  @IsInstantQuery()
   readonly to?: string;
 }
 
