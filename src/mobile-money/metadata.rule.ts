@@ -49,7 +49,7 @@ function faultOf(value: unknown): string | null {
   const wrong = Object.entries(value).find(([, inner]) => !isScalar(inner));
   return wrong === undefined
     ? null
-    : `metadata.${wrong[0]} must be a text of at most ${TEXT_MAX} characters, a boolean or a number; a whole number above ${Number.MAX_SAFE_INTEGER} is sent as text, and what has no value is left out`;
+    : `metadata must have for "${wrong[0]}" a text of at most ${TEXT_MAX} characters, a boolean or a number; a whole number above ${Number.MAX_SAFE_INTEGER} is sent as text, and what has no value is left out`;
 }
 
 const hasScalars: PropertyDecorator = (target, property) =>

@@ -67,8 +67,8 @@ describe.each(DOORS)('metadata through the %s door', (door) => {
 
   // Guarantee: of several keys, the refusal names the one that is wrong.
   it.each([
-    [{ order: 7, note: null }, 'metadata.note must be a text'],
-    [{ order: 7, lines: [1] }, 'metadata.lines must be a text'],
+    [{ order: 7, note: null }, 'metadata must have for "note" a text'],
+    [{ order: 7, lines: [1] }, 'metadata must have for "lines" a text'],
     [{ 'order number': 7 }, 'metadata must have keys of'],
     ['order', 'metadata must be an object'],
   ])('refuses %j by what is wrong with it', async (metadata, words) => {
