@@ -31,6 +31,9 @@ export const subjectOf = (provider: string, reference: string): string => `payme
 export const secondSubjectOf = (provider: string, reference: string, kind: MobileMoneyKind): string =>
   `${subjectOf(provider, reference)}:${kind}`;
 
+/** Of a payment that was dismissed under way and has completed since (decision 0207). @param asked the subject that was decided. */
+export const completedSubjectOf = (asked: string): string => `${asked}:completed`;
+
 /** The owner is the account that the caller found to match the record. */
 export const unknownPaymentOf = (
   provider: string,

@@ -202,6 +202,19 @@ describe('payments that only the provider knows', () => {
     expect(await shop.balance('CDF')).toBe('50000.00');
   });
 
+  it('are asked about once more when they were dismissed under way and have completed', async () => {
+    world.fault({ on: 'outcome', fault: 'stay' });
+    const reference = await order('payouts');
+    await resolve(await asked(reference), 'dismiss');
+    expect((await resolve(await asked(reference), 'adopt')).body.code).toBe('review_already_resolved');
+    world.pawapay.books.move(atProvider(reference), 'COMPLETED');
+    await Promise.all([compare(), compare()]);
+    const [open, ...others] = (await reviewsOf(reference)).filter(({ status }) => status === 'open');
+    expect([open?.details['their_state'], others]).toEqual(['completed', []]);
+    await resolve(open?.id ?? 0, 'adopt');
+    await booked(reference);
+  });
+
   // Guarantee: an adoption never makes a wallet owe: the operator says who bears what the wallet has not.
   it('are borne by the suspense account when the wallet cannot pay them', async () => {
     const reference = await paid('payouts', { amount: '70000' });

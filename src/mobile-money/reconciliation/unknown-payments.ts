@@ -7,7 +7,14 @@ import { OperationsService } from '../../operations/operations.service';
 import { canOwn } from '../../operations/payment-adoption';
 import { ReviewsService } from '../../operations/reviews.service';
 import { UNKNOWN_HERE } from '../../operations/review';
-import { secondSubjectOf, subjectOf, type UnknownPayment, unknownPaymentOf } from '../../operations/unknown-payment';
+import type { OperationReview } from '../../operations/operation-review.entity';
+import {
+  completedSubjectOf,
+  secondSubjectOf,
+  subjectOf,
+  type UnknownPayment,
+  unknownPaymentOf,
+} from '../../operations/unknown-payment';
 import { inWindow } from '../../platform/jobs/in-window';
 import { log, serializeError } from '../../platform/logging/logger';
 import type {
@@ -114,10 +121,23 @@ export class UnknownPayments {
   private async ask(payment: UnknownPayment): Promise<boolean> {
     const { provider, reference, kind } = payment;
     const subject = subjectOf(provider, reference);
-    if (await this.reviews.openAbout(subject, UNKNOWN_HERE, payment)) return true;
+    if (await this.openAbout(subject, payment)) return true;
     const asked = await this.reviews.findAbout(subject);
-    if (asked === null || asked.details['kind'] === kind) return false;
-    return this.reviews.openAbout(secondSubjectOf(provider, reference, kind), UNKNOWN_HERE, payment);
+    if (asked === null) return false;
+    if (asked.details['kind'] === kind) return this.askAgain(asked, subject, payment);
+    const second = secondSubjectOf(provider, reference, kind);
+    if (await this.openAbout(second, payment)) return true;
+    return this.askAgain(await this.reviews.findAbout(second), second, payment);
+  }
+
+  /** What was dismissed under way had moved no money yet. */
+  private async askAgain(asked: OperationReview | null, subject: string, payment: UnknownPayment): Promise<boolean> {
+    const wasUnderWay = asked?.resolution === 'dismiss' && asked.details['their_state'] === 'in_flight';
+    return wasUnderWay && payment.their_state === 'completed' && this.openAbout(completedSubjectOf(subject), payment);
+  }
+
+  private openAbout(subject: string, payment: UnknownPayment): Promise<boolean> {
+    return this.reviews.openAbout(subject, UNKNOWN_HERE, payment);
   }
 
   private async ownerOf({
