@@ -58,7 +58,7 @@ const SETTLE_MS = 1_000;
  * Makes a database that was put back to an earlier time fit for service: no number is given a second time, mirrors of the
  * events notice, nobody is logged in by what was revoked since, and the providers are asked what they did meanwhile. It may
  * be run again: what is done for a restore is done once, and the providers are asked anew.
- * @throws Error when the database cannot be written. A provider that cannot be read is in the report as a failed comparison.
+ * @throws Error when the moment is in the future, or the database cannot be written. A provider that cannot be read is in the report as a failed comparison.
  */
 export async function afterRestore(config: AppConfig, { lostFrom, margin }: Restore): Promise<RestoreReport> {
   // The service with its providers, but without its jobs and without a door.
@@ -67,6 +67,11 @@ export async function afterRestore(config: AppConfig, { lostFrom, margin }: Rest
     await app.init();
     const db = app.get(DataSource).manager;
     const clock = app.get(Clock, { strict: false });
+    // Nothing would be compared, and the report would say that nothing was lost.
+    if (lostFrom > clock.now())
+      throw new Error(
+        '--lost-from is in the future. It is the time to which the database was put back; nothing was changed.',
+      );
     const moved = await asOwner(config, async (tx) => {
       const now = clock.now();
       if ((await execute(tx, NOTE_RESTORE, [lostFrom, margin, now])).length === 0) return null;

@@ -50,6 +50,16 @@ describe('npm run after-restore', () => {
   };
   const run = () => afterRestore(world.config, { lostFrom, margin: MARGIN });
 
+  // Guarantee: a slip in the year is not answered with "No payment waits for a decision".
+  it('refuses a moment that is yet to come, and changes nothing', async () => {
+    const before = await numbers();
+    const future = new Date(Date.now() + 3_600_000);
+    await expect(afterRestore(world.config, { lostFrom: future, margin: MARGIN })).rejects.toThrow(
+      '--lost-from is in the future.',
+    );
+    expect(await numbers()).toEqual(before);
+  });
+
   // Guarantee: no number is given twice, mirrors notice, every session ends, and lost payments are listed.
   it('moves numbers, begins an epoch, ends sessions and asks the provider, once however often it is run', async () => {
     expect(known).toMatchObject({ epoch: 1, epoch_first_sequence: 1 });
