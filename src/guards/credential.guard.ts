@@ -54,7 +54,7 @@ export class CredentialGuard implements RouteGuard {
     const principal = hasAuthorization(request)
       ? await this.byToken(request, access)
       : await this.byCookie(request, access);
-    if (!principal) throw new AppError('invalid_token');
+    if (!principal || isAnothers(request, principal)) throw new AppError('invalid_token');
     request.principal = principal;
     noteCaller(request, principal);
     this.applyEnvironment(context, principal);
@@ -84,4 +84,14 @@ export class CredentialGuard implements RouteGuard {
     if (principal.kind === 'operator') return;
     context.switchToHttp().getResponse<Response>().setHeader('X-Environment', principal.environment);
   }
+}
+
+/**
+ * Tabs of a browser share one cookie. A page that still shows the account before says whose it is, and must not act for the one that
+ * has signed in since. A caller that names none is whose the credential is.
+ */
+function isAnothers({ headers }: Request, principal: Principal): boolean {
+  const shown = headers['x-account'];
+  const id = principal.kind === 'operator' ? principal.operatorId : principal.businessId;
+  return shown !== undefined && shown !== String(id);
 }

@@ -119,6 +119,19 @@ describe.each(REALMS)('the browser session of $realm', ({ realm, access, cookie,
     expect(routes.length).toBeGreaterThan(15);
   });
 
+  // Guarantee: a tab that shows one account never acts for another, which has signed in beside it since.
+  it('speaks for nobody but the account that the page shows', async () => {
+    const other = await signedIn(await somebody(world));
+    const idOf = async (browser: Browser): Promise<string> => {
+      const { data } = (await browser.call('get', session)).body;
+      return String((data.business ?? data.operator).id);
+    };
+    const [mine, anothers] = [await idOf(await signedIn()), await idOf(other)];
+    const asShown = async (shown: string) => (await other.call('get', page, { headers: { 'X-Account': shown } })).body;
+    expect((await asShown(anothers)).data).toBeDefined();
+    expect((await asShown(mine)).code).toBe('invalid_token');
+  });
+
   it('opens no route of the other realm, and none of the API-key door', async () => {
     const browser = await signedIn();
     for (const path of ['business/wallet', realm === 'admin' ? 'business/dashboard/profile' : 'admin/me']) {

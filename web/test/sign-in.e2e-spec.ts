@@ -82,6 +82,26 @@ describe('a merchant at the door', () => {
   });
 });
 
+describe('a tab beside which another account has signed in', () => {
+  it('orders nothing for that one, and asks who is there', async () => {
+    const [mine, other] = [
+      await aBusiness().active().withPin().in(stage.world),
+      await aBusiness().active().in(stage.world),
+    ];
+    const person = await stage.person({ width: 1280 });
+    await person.hasSession(mine.email, PASSWORD);
+    await person.visit('/settings/profile');
+    await person.page.getByLabel('Name', { exact: true }).waitFor();
+    await person.hasSession(other.email, PASSWORD);
+    await person.write(/^Name$/, 'Renamed in the wrong tab');
+    await person.press('Save');
+    await person.sees('Welcome back');
+    const renamed = await stage.world.db.query(`SELECT id FROM businesses WHERE name = 'Renamed in the wrong tab'`);
+    expect(renamed).toEqual([]);
+    await person.leave();
+  });
+});
+
 describe('an operator at the door', () => {
   it('signs in on an own page, which a merchant cannot enter', async () => {
     const operator = await anOperator(stage.world);

@@ -53,14 +53,14 @@ export const SECURITY_SCHEMES = {
     in: 'cookie',
     name: SESSION_COOKIES.session,
     description:
-      'Set by POST /api/v1/business/auth/browser-session, for pages of this service only. What changes something comes with `X-Client: dashboard`.',
+      'Set by POST /api/v1/business/auth/browser-session, for pages of this service only. What changes something comes with `X-Client: dashboard`. A page says in `X-Account` whose id it shows, and is answered 401 once another account has signed in.',
   },
   operatorCookie: {
     type: 'apiKey',
     in: 'cookie',
     name: SESSION_COOKIES.operator,
     description:
-      'Set by POST /api/v1/admin/auth/browser-session, for pages of this service only. What changes something comes with `X-Client: dashboard`.',
+      'Set by POST /api/v1/admin/auth/browser-session, for pages of this service only. What changes something comes with `X-Client: dashboard`. A page says in `X-Account` whose id it shows, and is answered 401 once another account has signed in.',
   },
 } as const;
 

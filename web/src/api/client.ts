@@ -7,13 +7,27 @@ import type { components, paths } from './schema';
 
 export type Schemas = components['schemas'];
 
-/** Shows the service that one of its own pages speaks; a page of another origin cannot add this header. */
-export const OWN_PAGE = { 'X-Client': 'dashboard' } as const;
+let readAccount = (): number | undefined => undefined;
 
-const ownHeaders: Middleware = {
+/** @param read the id of the business or the operator that this page shows; undefined as long as nobody is in. */
+export const speakFor = (read: () => number | undefined): void => void (readAccount = read);
+
+/**
+ * Shows the service that one of its own pages speaks, which a page of another origin cannot, and for whom: another tab may have
+ * signed in as somebody else since.
+ */
+export const ownHeaders = (): Record<string, string> => {
+  const account = readAccount();
+  return {
+    'X-Client': 'dashboard',
+    'X-Environment': environment.read(),
+    ...(account === undefined ? {} : { 'X-Account': String(account) }),
+  };
+};
+
+const withOwnHeaders: Middleware = {
   onRequest: ({ request }) => {
-    for (const [name, value] of Object.entries(OWN_PAGE)) request.headers.set(name, value);
-    request.headers.set('X-Environment', environment.read());
+    for (const [name, value] of Object.entries(ownHeaders())) request.headers.set(name, value);
     if (isUnattended()) request.headers.set('X-Unattended', 'true');
   },
   onError: () => ApiError.network(),
@@ -21,7 +35,7 @@ const ownHeaders: Middleware = {
 
 /** The service, typed by its own description. The credential is a cookie that no script can read. */
 export const api = createClient<paths>({ baseUrl: '/api/v1', credentials: 'same-origin', fetch: fetchInTime });
-api.use(ownHeaders);
+api.use(withOwnHeaders);
 
 interface Reply<Body> {
   readonly data?: Body;

@@ -1,6 +1,5 @@
 import { ApiError, unreached } from './api-error';
-import { OWN_PAGE } from './client';
-import { environment } from './environment';
+import { ownHeaders } from './client';
 import { fileNameOf } from './file-name';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -9,7 +8,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 export async function download(path: string, query: Query = {}): Promise<void> {
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
   const response = await fetch(`/api/v1/business/dashboard/${path}?${new URLSearchParams(given)}`, {
-    headers: { ...OWN_PAGE, 'X-Environment': environment.read() },
+    headers: ownHeaders(),
   }).catch(unreached);
   if (!response.ok) throw ApiError.of(response, await response.json().catch(() => null));
   // A file may break off in the middle.

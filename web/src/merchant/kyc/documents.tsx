@@ -2,7 +2,7 @@ import { useMutation, useMutationState } from '@tanstack/react-query';
 import { FileText, Paperclip, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { ApiError, unreached } from '../../api/api-error';
-import { api, data, OWN_PAGE, type Schemas } from '../../api/client';
+import { api, data, ownHeaders, type Schemas } from '../../api/client';
 import { fetchInTime } from '../../api/fetch-in-time';
 import { Button, IconButton } from '../../ui/button';
 import { FormProblem } from '../../ui/form';
@@ -16,7 +16,7 @@ async function upload(file: File): Promise<Schemas['KycDocument']> {
   const form = new FormData();
   form.append('file', await madeSmaller(file));
   const response = await fetchInTime(
-    new Request('/api/v1/business/dashboard/kyc/documents', { method: 'POST', body: form, headers: OWN_PAGE }),
+    new Request('/api/v1/business/dashboard/kyc/documents', { method: 'POST', body: form, headers: ownHeaders() }),
   ).catch(unreached);
   const body = (await response.json().catch(() => null)) as { data: Schemas['KycDocument'] } | null;
   if (!response.ok || !body) throw ApiError.of(response, body);

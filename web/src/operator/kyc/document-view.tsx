@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError, unreached } from '../../api/api-error';
-import { OWN_PAGE, type Schemas } from '../../api/client';
+import { ownHeaders, type Schemas } from '../../api/client';
 import { fileNameOf } from '../../api/file-name';
 import { buttonLook } from '../../ui/button';
 import { BlockSkeleton, Failure } from '../../ui/states';
@@ -19,7 +19,7 @@ type Content = (ReadDocument & { readonly url: string }) | { readonly error: unk
 
 /** Reads a document into this page only: it is in no cache, and gone when another page opens. */
 async function read({ id, media_type }: Document): Promise<ReadDocument> {
-  const response = await fetch(`/api/v1/admin/kyc/documents/${id}`, { headers: OWN_PAGE, cache: 'no-store' }).catch(
+  const response = await fetch(`/api/v1/admin/kyc/documents/${id}`, { headers: ownHeaders(), cache: 'no-store' }).catch(
     unreached,
   );
   if (!response.ok) throw ApiError.of(response, await response.json().catch(() => null));
