@@ -126,3 +126,42 @@ describe('a field that the service refuses', () => {
     await person.leave();
   });
 });
+
+// Guarantee: a dialog sends what it shows, and shows a refusal only of what was sent from it since it opened.
+describe('a dialog that opens again', () => {
+  it('opens the wallet that it shows, after another one was opened from it', async () => {
+    const person = await signedIn(shop, 'en');
+    await person.visit('/wallets');
+    const dialog = person.page.getByRole('dialog');
+    const open = () => dialog.getByRole('button', { name: 'Open a wallet' }).click();
+    await person.press('Open a wallet');
+    await dialog.getByLabel('Currency').selectOption('KES');
+    await open();
+    await person.reads('Your KES wallet is open.');
+    await dialog.waitFor({ state: 'detached' });
+    await person.press('Open a wallet');
+    const shown = await dialog.getByLabel('Currency').inputValue();
+    await open();
+    await person.reads(`Your ${shown} wallet is open.`);
+    await person.leave();
+  });
+
+  it('does not begin with the refusal of what was sent before', async () => {
+    const person = await signedIn(shop, 'en');
+    const aKey = async () => (await shop.session.post('api-keys', { environment: 'sandbox' })).body.data;
+    const [gone, good] = [await aKey(), await aKey()];
+    await person.visit('/developers/keys');
+    const dialog = person.page.getByRole('dialog');
+    const replace = () => dialog.getByRole('button', { name: 'Replace' }).click();
+    await person.press(`Replace ${gone.key_prefix}`);
+    await shop.session.delete(`api-keys/${gone.key_id}`);
+    await replace();
+    await dialog.getByRole('alert').waitFor();
+    await person.press('Cancel');
+    await dialog.waitFor({ state: 'detached' });
+    await person.press(`Replace ${good.key_prefix}`);
+    await dialog.getByText(good.key_prefix).waitFor();
+    expect(await dialog.getByRole('alert').count()).toBe(0);
+    await person.leave();
+  });
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from './button';
 import { DialogActions } from './dialog';
 import { FormProblem } from './form';
@@ -8,15 +8,32 @@ interface DialogFormProps {
   /** The words of the button that sends the form. */
   readonly submit: string;
   readonly isDangerous?: boolean;
-  readonly sending: { readonly error: unknown; readonly isPending: boolean };
+  /** There is nothing to send yet. */
+  readonly isIncomplete?: boolean;
+  readonly sending: { readonly error: unknown; readonly isPending: boolean; readonly reset: () => void };
   readonly onSubmit: () => unknown;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The form of a dialog: why it was refused, its fields, and the buttons to leave and to send it. */
-export function DialogForm({ submit, isDangerous, sending, onSubmit, onClose, children }: DialogFormProps): ReactNode {
+/**
+ * The form of a dialog: why it was refused, its fields, and the buttons to leave and to send it. A dialog that opens again, perhaps
+ * about something else, does not begin with why the last sending was refused.
+ */
+export function DialogForm({
+  submit,
+  isDangerous,
+  isIncomplete,
+  sending,
+  onSubmit,
+  onClose,
+  children,
+}: DialogFormProps): ReactNode {
   const shared = useShared();
+  const forgetRefusal = useEffectEvent(() => {
+    if (!sending.isPending) sending.reset();
+  });
+  useEffect(() => () => forgetRefusal(), []);
   return (
     <form
       noValidate
@@ -32,7 +49,12 @@ export function DialogForm({ submit, isDangerous, sending, onSubmit, onClose, ch
         <Button kind="secondary" onClick={onClose}>
           {shared.cancel}
         </Button>
-        <Button type="submit" kind={isDangerous ? 'danger' : 'primary'} busy={sending.isPending}>
+        <Button
+          type="submit"
+          kind={isDangerous ? 'danger' : 'primary'}
+          busy={sending.isPending}
+          disabled={isIncomplete}
+        >
           {submit}
         </Button>
       </DialogActions>

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api, data, type Schemas } from '../../api/client';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
 import { SelectField } from '../../ui/field';
-import { FormProblem } from '../../ui/form';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
 import { keysQuery } from './queries';
@@ -16,7 +15,7 @@ interface KeyDialogProps {
 }
 
 export function RevokeDialog({ apiKey, onClose }: KeyDialogProps): ReactNode {
-  const { developers: words, shared } = useText();
+  const { developers: words } = useText();
   const queryClient = useQueryClient();
   const revoking = useMutation({
     mutationFn: (id: number) => data(api.DELETE('/business/dashboard/api-keys/{id}', { params: { path: { id } } })),
@@ -28,16 +27,15 @@ export function RevokeDialog({ apiKey, onClose }: KeyDialogProps): ReactNode {
   });
   return (
     <Dialog open={apiKey !== null} onClose={onClose} title={words.revokeTitle} hint={words.revokeHint}>
-      <FormProblem error={revoking.error} />
-      <p className="font-mono text-sm break-all">{apiKey?.key_prefix}…</p>
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          {shared.cancel}
-        </Button>
-        <Button kind="danger" busy={revoking.isPending} onClick={() => apiKey && revoking.mutate(apiKey.id)}>
-          {words.revoke}
-        </Button>
-      </DialogActions>
+      <DialogForm
+        submit={words.revoke}
+        isDangerous
+        sending={revoking}
+        onSubmit={() => apiKey && revoking.mutate(apiKey.id)}
+        onClose={onClose}
+      >
+        <p className="font-mono text-sm break-all">{apiKey?.key_prefix}…</p>
+      </DialogForm>
     </Dialog>
   );
 }
@@ -52,7 +50,7 @@ interface RotateProps extends KeyDialogProps {
 
 /** A new key on the same terms, while the old one goes on for as long as the servers need to change over. */
 export function RotateDialog({ apiKey, onClose, onMade }: RotateProps): ReactNode {
-  const { developers: words, shared } = useText();
+  const { developers: words } = useText();
   const queryClient = useQueryClient();
   const [hours, setHours] = useState<GraceHours>('24');
   const rotating = useMutation({
@@ -68,8 +66,12 @@ export function RotateDialog({ apiKey, onClose, onMade }: RotateProps): ReactNod
   });
   return (
     <Dialog open={apiKey !== null} onClose={onClose} title={words.rotateTitle} hint={words.rotateKeyHint}>
-      <div className="grid gap-4">
-        <FormProblem error={rotating.error} />
+      <DialogForm
+        submit={words.rotateKey}
+        sending={rotating}
+        onSubmit={() => apiKey && rotating.mutate(apiKey.id)}
+        onClose={onClose}
+      >
         <p className="font-mono text-sm break-all">{apiKey?.key_prefix}…</p>
         <SelectField label={words.grace} value={hours} onChange={({ target }) => setHours(target.value as GraceHours)}>
           {GRACE_HOURS.map((each) => (
@@ -78,15 +80,7 @@ export function RotateDialog({ apiKey, onClose, onMade }: RotateProps): ReactNod
             </option>
           ))}
         </SelectField>
-      </div>
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          {shared.cancel}
-        </Button>
-        <Button busy={rotating.isPending} onClick={() => apiKey && rotating.mutate(apiKey.id)}>
-          {words.rotateKey}
-        </Button>
-      </DialogActions>
+      </DialogForm>
     </Dialog>
   );
 }

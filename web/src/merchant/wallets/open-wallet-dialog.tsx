@@ -3,10 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { api, data } from '../../api/client';
 import { useLanguage } from '../../i18n/dictionary';
 import { nameOf } from '../../i18n/format';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
 import { SelectField } from '../../ui/field';
-import { FormProblem } from '../../ui/form';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { toast } from '../../ui/toast';
 import { walletsQuery } from '../session';
@@ -20,7 +19,7 @@ export function OpenWalletDialog({
   readonly open: boolean;
   readonly onClose: () => void;
 }): ReactNode {
-  const { wallets: words, shared } = useText();
+  const { wallets: words } = useText();
   const language = useLanguage();
   const queryClient = useQueryClient();
   const currencies = useQuery({ ...currenciesQuery(), enabled: open });
@@ -39,16 +38,16 @@ export function OpenWalletDialog({
       <Loaded query={currencies} skeleton={<BlockSkeleton className="h-16" />}>
         {(all) => {
           const free = all.filter((one) => !held.some(({ currency_code }) => currency_code === one));
-          const currency = chosen ?? free[0];
+          // The one chosen last may have been opened since.
+          const currency = free.find((one) => one === chosen) ?? free[0];
           return (
-            <form
-              className="flex flex-col gap-4"
-              onSubmit={(event) => {
-                event.preventDefault();
-                if (currency) opening.mutate(currency);
-              }}
+            <DialogForm
+              submit={words.open}
+              sending={opening}
+              isIncomplete={!currency}
+              onSubmit={() => currency && opening.mutate(currency)}
+              onClose={onClose}
             >
-              <FormProblem error={opening.error} />
               <SelectField label={words.currency} value={currency} onChange={(event) => setChosen(event.target.value)}>
                 {free.map((one) => (
                   <option key={one} value={one}>
@@ -56,15 +55,7 @@ export function OpenWalletDialog({
                   </option>
                 ))}
               </SelectField>
-              <DialogActions>
-                <Button kind="secondary" onClick={onClose}>
-                  {shared.cancel}
-                </Button>
-                <Button type="submit" busy={opening.isPending} disabled={!currency}>
-                  {words.open}
-                </Button>
-              </DialogActions>
-            </form>
+            </DialogForm>
           );
         }}
       </Loaded>
