@@ -4,6 +4,8 @@ import { recordOperation } from '../../test/support/history';
 import { anOperator } from '../../test/support/operators';
 import { expectInOrder } from './support/accessibility';
 import { atTheConsole } from './support/console';
+import { until } from '../../test/support/wait';
+import { Answers } from './support/answers';
 import { type Person, type Stage, startStage } from './support/stage';
 
 let stage: Stage;
@@ -139,3 +141,18 @@ it('days of the transactions at the console are those of the device, in whose zo
   expect(await operator.page.getByLabel('To', { exact: true }).inputValue()).toBe('2026-06-04');
   await operator.leave();
 });
+
+// Guarantee: on a slow network nothing that was chosen is taken back.
+it('keeps a language and a zone that are chosen right after each other', async () => {
+  await person.visit('/settings/profile');
+  const language = person.page.getByLabel('Language of our e-mails');
+  await language.waitFor();
+  const answers = await Answers.wait(person, /dashboard\/preferences/);
+  await language.selectOption('fr');
+  await person.page.getByLabel('Time zone').selectOption('Africa/Kigali');
+  expect(await language.inputValue()).toBe('fr');
+  await answers.come();
+  const kept = async () => (await shop.session.get('preferences')).body.data;
+  await until('the zone is kept', async () => (await kept()).timezone === 'Africa/Kigali');
+  expect((await kept()).language).toBe('fr');
+}, 30_000);

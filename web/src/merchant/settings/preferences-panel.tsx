@@ -20,43 +20,50 @@ export function PreferencesPanel(): ReactNode {
   const saving = useMutation({
     mutationFn: (body: Pick<Schemas['Preferences'], 'language' | 'timezone'>) =>
       data(api.PUT('/business/dashboard/preferences', { body })),
+    // One after the other: each sends both choices, and the last one is the one that is kept.
+    scope: { id: 'preferences' },
     onSuccess: (saved: Schemas['Preferences']) => {
       queryClient.setQueryData(preferencesQuery.queryKey, saved);
       toast(words.saved);
     },
   });
+  // What is on its way shows already, and a second choice does not take it back.
+  const chosen = saving.isPending ? saving.variables : null;
   return (
     <Panel title={words.preferences}>
       <Loaded query={preferences} skeleton={<BlockSkeleton className="h-24" />}>
-        {(one) => (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <FormProblem error={saving.error} />
-            <SelectField
-              label={words.language}
-              value={one.language}
-              onChange={(event) =>
-                saving.mutate({ language: event.target.value === 'fr' ? 'fr' : 'en', timezone: one.timezone })
-              }
-            >
-              <option value="en">English</option>
-              <option value="fr">Français</option>
-            </SelectField>
-            <SelectField
-              label={words.timezone}
-              hint={words.timezoneHint}
-              value={one.timezone}
-              onChange={(event) => saving.mutate({ language: one.language, timezone: event.target.value })}
-            >
-              <option value="UTC">{words.deviceZone(deviceZone())}</option>
-              {[...new Set([...ZONES, one.timezone])]
-                .filter((zone) => zone !== 'UTC' && zone !== CHOSEN_UTC)
-                .map((zone) => (
-                  <option key={zone}>{zone}</option>
-                ))}
-              <option value={CHOSEN_UTC}>UTC</option>
-            </SelectField>
-          </div>
-        )}
+        {(kept) => {
+          const one = chosen ?? kept;
+          return (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <FormProblem error={saving.error} />
+              <SelectField
+                label={words.language}
+                value={one.language}
+                onChange={(event) =>
+                  saving.mutate({ language: event.target.value === 'fr' ? 'fr' : 'en', timezone: one.timezone })
+                }
+              >
+                <option value="en">English</option>
+                <option value="fr">Français</option>
+              </SelectField>
+              <SelectField
+                label={words.timezone}
+                hint={words.timezoneHint}
+                value={one.timezone}
+                onChange={(event) => saving.mutate({ language: one.language, timezone: event.target.value })}
+              >
+                <option value="UTC">{words.deviceZone(deviceZone())}</option>
+                {[...new Set([...ZONES, one.timezone])]
+                  .filter((zone) => zone !== 'UTC' && zone !== CHOSEN_UTC)
+                  .map((zone) => (
+                    <option key={zone}>{zone}</option>
+                  ))}
+                <option value={CHOSEN_UTC}>UTC</option>
+              </SelectField>
+            </div>
+          );
+        }}
       </Loaded>
     </Panel>
   );
