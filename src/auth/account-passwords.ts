@@ -152,7 +152,7 @@ export abstract class AccountPasswords {
     { isWholeProof, device }: { readonly isWholeProof: boolean; readonly device: string | null },
   ): Promise<AttemptResult> {
     const verify = () => this.verify(lane, account.passwordHash, password);
-    return this.counted(account.email, this.counterOf(account, device), verify, isWholeProof);
+    return this.counted(account.email, this.counterOf(account, device), verify, { isWholeProof });
   }
 
   /**
@@ -181,7 +181,7 @@ export abstract class AccountPasswords {
   ): Promise<AttemptResult> {
     const counter = this.counterOf(account, device);
     return counter === null
-      ? this.counted(account.email, null, verify, true)
+      ? this.counted(account.email, null, verify, { isWholeProof: true })
       : guardCodeOfDevice(this.limiter, this.attempts, { email: account.email, device: counter }, verify);
   }
 
@@ -204,8 +204,8 @@ export abstract class AccountPasswords {
     email: string,
     counter: string | null,
     verify: () => Promise<boolean>,
-    /** False: another proof follows, so a success does not reset the count. */
-    isWholeProof: boolean,
+    // False: another proof follows, so a success does not reset the count.
+    { isWholeProof }: { readonly isWholeProof: boolean },
   ): Promise<AttemptResult> {
     if (counter !== null) return this.limiter.guard(this.attempts, counter, verify, { isWholeProof, account: email });
     const attempt = await this.limiter.guard(this.attempts, email, verify, { isWholeProof });

@@ -160,7 +160,7 @@ export class SessionAuthController {
   })
   async logout(@Caller() caller: BusinessPrincipal, @Body() dto: LogoutDto): Promise<SessionsEndedView> {
     const own = { businessId: caller.businessId, sessionId: caller.credentialId };
-    return presentLogout(await this.sessions.logout(own, dto.all_sessions ?? false));
+    return presentLogout(await this.sessions.logout(own, { everywhere: dto.all_sessions ?? false }));
   }
 
   @Post('change-password')

@@ -99,7 +99,7 @@ export class BrowserSessionsService {
     );
     if (!found) return 0;
     const { businessId, credentialId } = found.principal;
-    return this.sessions.logout({ businessId, sessionId: credentialId }, false);
+    return this.sessions.logout({ businessId, sessionId: credentialId }, { everywhere: false });
   }
 
   /**

@@ -38,7 +38,7 @@ export class SessionsService {
   }
 
   /** Ends the caller's session, or all of the business. @returns how many ended. */
-  logout({ businessId, sessionId }: SessionOwner, everywhere: boolean): Promise<number> {
+  logout({ businessId, sessionId }: SessionOwner, { everywhere }: { readonly everywhere: boolean }): Promise<number> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       if (everywhere) return this.sessions.revokeAll(tx, businessId, 'logout_everywhere', now);

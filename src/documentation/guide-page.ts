@@ -4,13 +4,15 @@ import type { Guide } from './guides';
 const { utils } = new MarkdownIt();
 const escapeHtml = (text: string): string => utils.escapeHtml(text);
 
-const link = (address: string, name: string, isHere: boolean): string =>
+const link = (address: string, name: string, { isHere }: { readonly isHere: boolean }): string =>
   `<li><a href="${address}"${isHere ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a></li>`;
 
 /** One page: the guides beside it, the search above it. `here` is the guide shown, or null on the first page. */
 export function guidePage(guides: readonly Guide[], here: Guide | null): string {
   const title = here === null ? 'Documentation' : here.title;
-  const guideLinks = guides.map(({ slug, title: name }) => link(`/docs/${slug}`, name, slug === here?.slug)).join('');
+  const guideLinks = guides
+    .map(({ slug, title: name }) => link(`/docs/${slug}`, name, { isHere: slug === here?.slug }))
+    .join('');
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -37,8 +39,8 @@ export function guidePage(guides: readonly Guide[], here: Guide | null): string 
       <ul>${guideLinks}</ul>
       <h2>Reference</h2>
       <ul>
-        ${link('/docs/reference', 'Every route', false)}
-        ${link('/openapi.json', 'openapi.json', false)}
+        ${link('/docs/reference', 'Every route', { isHere: false })}
+        ${link('/openapi.json', 'openapi.json', { isHere: false })}
       </ul>
     </nav>
     <main id="content" tabindex="-1">

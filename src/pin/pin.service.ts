@@ -39,7 +39,7 @@ export class PinService {
     const isFirst = await this.unitOfWork.run(async (tx) => {
       if (!(await this.pins.setFirst(tx, businessId, hash, this.clock.now()))) return false;
       await this.attempts.forget(tx, PIN_ATTEMPTS, String(businessId));
-      await this.tell(tx, businessId, true);
+      await this.tell(tx, businessId, { isFirst: true });
       return true;
     });
     if (!isFirst) throw alreadySet();
@@ -62,7 +62,7 @@ export class PinService {
     const hash = await this.hasher.hash(businessId, next);
     const isStillProven = await this.unitOfWork.run(async (tx) => {
       if (!(await this.pins.replace(tx, businessId, proven ?? '', hash, this.clock.now()))) return false;
-      await this.tell(tx, businessId, false);
+      await this.tell(tx, businessId, { isFirst: false });
       return true;
     });
     // The PIN was changed meanwhile, so the proven one is no longer current.
@@ -85,7 +85,7 @@ export class PinService {
     }
   }
 
-  private tell(tx: Tx, businessId: number, isFirst: boolean): Promise<void> {
+  private tell(tx: Tx, businessId: number, { isFirst }: { readonly isFirst: boolean }): Promise<void> {
     const content = { at: this.clock.now().toISOString(), is_first: isFirst };
     return this.mails.tellBusiness(tx, businessId, { kind: 'pin_set', content });
   }

@@ -48,7 +48,9 @@ export class OperatorsService {
     const passwordHash = isGenerated
       ? await this.passwords.hashAsGiven(password)
       : await this.passwords.hash(password, draft, 'password');
-    const id = await this.unitOfWork.run((tx) => this.insert(tx, draft, passwordHash, isGenerated));
+    const id = await this.unitOfWork.run((tx) =>
+      this.insert(tx, draft, { passwordHash, mustChangePassword: isGenerated }),
+    );
     return { id, email: draft.email, generatedPassword: isGenerated ? password : null };
   }
 
@@ -59,7 +61,7 @@ export class OperatorsService {
     return this.unitOfWork.run(async (tx) => {
       await this.operators.lockFirst(tx);
       if (await this.operators.existsAny(tx)) return false;
-      await this.insert(tx, draft, passwordHash, false);
+      await this.insert(tx, draft, { passwordHash, mustChangePassword: false });
       return true;
     });
   }
@@ -92,10 +94,9 @@ export class OperatorsService {
   private async insert(
     tx: Tx,
     { email, name }: OperatorDraft,
-    passwordHash: string,
-    mustChangePassword: boolean,
+    password: { readonly passwordHash: string; readonly mustChangePassword: boolean },
   ): Promise<number> {
-    const operator = { email, name, passwordHash, role: 'owner', mustChangePassword, hasJoined: true } as const;
+    const operator = { email, name, ...password, role: 'owner', hasJoined: true } as const;
     const id = await this.operators.insert(tx, operator, this.clock.now());
     if (id === null) throw new AppError('operator_already_exists');
     await this.record.keep(tx, null, {
