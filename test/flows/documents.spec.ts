@@ -57,10 +57,11 @@ describe(CONFIGURATION_FILE, () => {
   });
 });
 
+const COMMANDS = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+
 describe('docs/commands.md', () => {
   it('names every command, and no other', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
-    const expected = Object.keys(scripts).filter((name) => name !== 'prestart' && name !== 'format:check');
+    const expected = COMMANDS.filter((name) => name !== 'prestart' && name !== 'format:check');
     const named = tableOf(read('docs/commands.md')).map(([command]) => command.replace(/^npm (run )?/, ''));
     expect(named.sort()).toEqual(expected.sort());
   });
@@ -83,10 +84,17 @@ describe.each(DOCUMENTS)('%s', (file) => {
     expect(lost.map(([link]) => link)).toEqual([]);
   });
 
+  it('names commands that are there', () => {
+    const named = [...text.matchAll(/npm run (?:--silent )?([a-z:-]+)/g)].map(([, command = '']) => command);
+    expect(named.filter((command) => !COMMANDS.includes(command))).toEqual([]);
+  });
+
   it('names files that are there', () => {
-    const named = [...text.matchAll(/`((?:src|migrations|test|scripts|bench|docs)\/[\w./-]+\.\w+)`/g)].map(
-      ([, path]) => path,
-    );
+    const named = [
+      ...text.matchAll(
+        /`((?:src|migrations|test|scripts|bench|docs|web|sdk|simulators|database|deploy|examples)\/[\w./-]+\.\w+)`/g,
+      ),
+    ].map(([, path]) => path);
     expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 });
