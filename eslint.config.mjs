@@ -2,8 +2,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * What the compiler does not check. `consistent-type-imports` stays off on purpose: it rewrites the import of a class
- * that Nest injects, or of a DTO in a controller's signature, to `import type`, and the decorator metadata is lost.
+ * What the compiler does not check and needs no types; `.oxlintrc.json` has the rules that do (decision 0184).
+ * `consistent-type-imports` stays off on purpose: it rewrites the import of a class that Nest injects, or of a DTO in a
+ * controller's signature, to `import type`, and the decorator metadata is lost.
  */
 const CONFIGURATION = ['*.config.{cjs,mjs,js}', '.dependency-cruiser.cjs'];
 const TESTS = ['test/**/*.ts', 'web/test/**/*.ts', '**/*.spec.ts'];
@@ -52,26 +53,13 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.recommended],
     rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { requireDefaultForNonUnion: true, considerDefaultExhaustiveForUnions: true },
-      ],
-      // What a callback hands over is thrown on as it came.
-      '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
       'no-duplicate-imports': 'error',
-      '@typescript-eslint/prefer-readonly': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       // tsc reports these already, with the same rule for a leading underscore.
       '@typescript-eslint/no-unused-vars': 'off',
-      // A method that satisfies an asynchronous interface is async even when it awaits nothing.
-      '@typescript-eslint/require-await': 'off',
       // Decorator factories and modules are empty classes by design.
       '@typescript-eslint/no-extraneous-class': 'off',
       'no-restricted-syntax': restricted(
@@ -100,8 +88,6 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      // A redirect of the router is thrown, and is not an error.
-      '@typescript-eslint/only-throw-error': 'off',
       'no-restricted-syntax': restricted(NO_ENUM, NO_DEFAULT_EXPORT, NO_FORWARD_REF, FEW_PARAMETERS, NO_RAW_MARKUP),
     },
   },
@@ -109,13 +95,6 @@ export default tseslint.config(
     files: TESTS,
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // Replies and rows arrive as `any`; a test reads them as it finds them and fails when they differ.
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/restrict-template-expressions': 'off',
       'max-lines': ['error', { max: 500 }],
     },
   },
@@ -125,7 +104,6 @@ export default tseslint.config(
   },
   {
     files: CONFIGURATION,
-    extends: [tseslint.configs.disableTypeChecked],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
 );

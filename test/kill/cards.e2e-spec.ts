@@ -135,7 +135,11 @@ describe('the service killed with SIGKILL in the middle of card operations', () 
   async function withClient(act: (client: Client) => Promise<void>): Promise<void> {
     const client = new Client({ connectionString: database.url.reveal() });
     await client.connect();
-    await act(client).finally(() => client.end());
+    try {
+      await act(client);
+    } finally {
+      await client.end();
+    }
   }
 
   /** Each sends the orders, kills the service at the moments of them, and returns when their callers know that it is gone. */

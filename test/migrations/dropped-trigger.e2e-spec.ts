@@ -30,10 +30,14 @@ describe('a trigger that a migration drops', () => {
     const { drop } = await whileHeld(world, 'SELECT count(*) FROM webhook_deliveries', [], async () => {
       const runner = world.db.createQueryRunner();
       await runner.startTransaction();
-      const dropping = new DropWhatEarlierBuildsNeeded1795265000000()
-        .up(runner)
-        .then(() => runner.commitTransaction())
-        .finally(() => runner.release());
+      const dropping = (async () => {
+        try {
+          await new DropWhatEarlierBuildsNeeded1795265000000().up(runner);
+          await runner.commitTransaction();
+        } finally {
+          await runner.release();
+        }
+      })();
       for (let reading = 0; reading < 3; reading += 1) {
         await until('the drop waits for its turn', waits);
         // A reading that stood in line behind the drop until the long one ends would be refused here.

@@ -234,7 +234,7 @@ const asking = ({ method, path }: Call, { signal }: CallOptions, limit: AbortSig
 
 /** One key, in the body or beside it: a caller's own in the body is sent as it is, and is as good for repeating. */
 function keyOf({ keyed, body }: Call, { idempotencyKey }: CallOptions): string | undefined {
-  const own = (body as { idempotency_key?: string } | undefined)?.idempotency_key;
+  const { idempotency_key: own }: { readonly idempotency_key?: string } = body ?? {};
   return keyed ? (idempotencyKey ?? own ?? crypto.randomUUID()) : undefined;
 }
 
