@@ -48,7 +48,7 @@ export const chunks = [
   {
     debugName: 'home',
     name: ofApplication('home'),
-    test: /src[\\/](merchant|operator)[\\/](shell|home)[\\/](?!account-menu|more-menu)/,
+    test: /src[\\/](merchant|operator)[\\/](shell|home)[\\/](?!account-menu|more-menu|back-link)/,
   },
   // What several pages ask with: it needs the dialogs, and lists that ask nothing should not wait for them.
   {

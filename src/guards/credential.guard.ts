@@ -93,5 +93,5 @@ export class CredentialGuard implements RouteGuard {
 function isAnothers({ headers }: Request, principal: Principal): boolean {
   const shown = headers['x-account'];
   const id = principal.kind === 'operator' ? principal.operatorId : principal.businessId;
-  return shown !== undefined && shown !== String(id);
+  return Boolean(shown) && shown !== String(id);
 }

@@ -7,21 +7,24 @@ import type { components, paths } from './schema';
 
 export type Schemas = components['schemas'];
 
-let readAccount = (): number | undefined => undefined;
+/** Who is signed in, in either application; nobody is null. */
+type SignedIn = { readonly business?: Account; readonly operator?: Account } | null | undefined;
+type Account = { readonly id: number };
+let signedIn = (): SignedIn => null;
 
-/** @param read the id of the business or the operator that this page shows; undefined as long as nobody is in. */
-export const speakFor = (read: () => number | undefined): void => void (readAccount = read);
+/** @param read whose session this page shows. */
+export const speakFor = (read: () => SignedIn): void => void (signedIn = read);
 
 /**
  * Shows the service that one of its own pages speaks, which a page of another origin cannot, and for whom: another tab may have
  * signed in as somebody else since.
  */
 export const ownHeaders = (): Record<string, string> => {
-  const account = readAccount();
+  const session = signedIn();
   return {
     'X-Client': 'dashboard',
     'X-Environment': environment.read(),
-    ...(account === undefined ? {} : { 'X-Account': String(account) }),
+    'X-Account': `${(session?.business ?? session?.operator)?.id ?? ''}`,
   };
 };
 

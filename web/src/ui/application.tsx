@@ -19,12 +19,6 @@ interface Application<Text extends WithShared> {
   readonly createRouter: (queryClient: QueryClient, signedOut: () => void) => AnyRouter;
 }
 
-/** Who is signed in, in either application. */
-type SignedIn = { readonly business: { readonly id: number } } | { readonly operator: { readonly id: number } } | null;
-
-const accountOf = (session: SignedIn | undefined): number | undefined =>
-  session ? ('business' in session ? session.business : session.operator).id : undefined;
-
 /** Starts one of the two applications in its page. */
 export function startApplication<Text extends WithShared>({ realm, loaders, createRouter }: Application<Text>): void {
   applyTheme();
@@ -32,7 +26,7 @@ export function startApplication<Text extends WithShared>({ realm, loaders, crea
   const first = loaders[language.read()]();
   const tabs = new BroadcastChannel(`signed-out:${realm}`);
   const queryClient = createQueryClient((how) => leave(how));
-  speakFor(() => accountOf(queryClient.getQueryData<SignedIn>(SESSION_KEY)));
+  speakFor(() => queryClient.getQueryData(SESSION_KEY));
   const router = createRouter(queryClient, () => {
     tabs.postMessage(null);
     leave(null);
