@@ -111,11 +111,11 @@ async function takePayment(merchant: Screen, show: Show): Promise<void> {
   await merchant.sees('0.00');
   await merchant.visit('/transactions?new=deposit');
   await merchant.choose('Wallet', 'CDF');
-  await merchant.write(/^Amount/, '5000');
-  await merchant.write(/^Phone of/, PHONE_NUMBER);
+  await merchant.answer(/^Amount/, '5000');
+  await merchant.answer(/^Phone of/, PHONE_NUMBER);
   await show(merchant, 'A first payment');
   await merchant.press('Review');
-  await merchant.write('Your PIN', '4071');
+  await merchant.answer('Your PIN', '4071');
   await show(merchant, 'Checked before it is sent');
   await merchant.press('Ask for the payment');
   await merchant.sees('The money has arrived.');

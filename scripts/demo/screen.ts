@@ -32,6 +32,11 @@ export class Screen {
     await this.page.getByLabel(label).and(this.page.locator('input')).first().fill(text);
   }
 
+  /** Fills a field of the dialog that is open; the page behind it may have one of the same name. */
+  async answer(label: string | RegExp, text: string): Promise<void> {
+    await this.page.getByRole('dialog').getByLabel(label).fill(text);
+  }
+
   async choose(label: string, option: string): Promise<void> {
     await this.page.getByLabel(label).and(this.page.locator('select')).selectOption(option);
   }
