@@ -52,9 +52,10 @@ describe('a key for some addresses', () => {
   it('works from them and from nowhere else, whatever form an address has', async () => {
     const { api_key, key_id } = await create({ allowed_ips: ['203.0.113.77/24', '2001:db8:1::/48'] });
     expect((await listed(key_id)).allowed_ips).toEqual(['203.0.113.0/24', '2001:db8:1::/48']);
-    for (const ip of ['203.0.113.9', '::ffff:203.0.113.9', '2001:db8:1:5::9'])
+    const withPorts = ['203.0.113.9:4711', '[2001:db8:1:5::9]:4711', '198.51.100.1, 203.0.113.9:4711'];
+    for (const ip of ['203.0.113.9', '::ffff:203.0.113.9', '2001:db8:1:5::9', ...withPorts])
       expect([ip, (await wallet(api_key, ip)).status]).toEqual([ip, 200]);
-    for (const ip of ['203.0.114.9', '2001:db8:2::9', '127.0.0.1'])
+    for (const ip of ['203.0.114.9', '203.0.114.9:4711', '2001:db8:2::9', '127.0.0.1'])
       expect([ip, ...answerOf(await wallet(api_key, ip))]).toEqual([ip, 403, 'ip_not_allowed']);
   });
 

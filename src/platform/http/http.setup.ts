@@ -7,6 +7,7 @@ import { Clock } from '../../kernel/clock';
 import type { AppConfig } from '../config/config';
 import { AppErrorFilter } from './app-error.filter';
 import { parseBody } from './body-parser.middleware';
+import { dropForwardedPorts } from './forwarded-for';
 import { inTurn } from './in-turn';
 import { separateListeners } from './operations-listener.middleware';
 import { limitPipelined } from './pipelined-requests';
@@ -78,6 +79,7 @@ export function setUpHttp(app: NestExpressApplication, config: AppConfig): void 
   app.set('trust proxy', config.trustedProxies);
   const adapter = app.getHttpAdapter() as unknown as AppExpressAdapter;
   const first = [
+    ...(config.trustedProxies > 0 ? [dropForwardedPorts] : []),
     limitPipelined,
     trackRequest(app.get(Clock)),
     endConnectionWhenStopping(adapter),
