@@ -109,8 +109,10 @@ export class PinService {
       if (!pin) throw new AppError('pin_required');
       return this.hasher.verify(hash, businessId, pin);
     });
-    if (!guess.ok && guess.attemptsRemaining === 0) await this.tellOfLock(businessId);
-    if (!guess.ok) throw new AppError('invalid_pin', { attempts_remaining: guess.attemptsRemaining });
+    if (!guess.ok) {
+      if (guess.attemptsRemaining === 0) await this.tellOfLock(businessId);
+      throw new AppError('invalid_pin', { attempts_remaining: guess.attemptsRemaining });
+    }
     if (!pin) throw new Error('a PIN was proven that could not be read');
     return { hash, pin };
   }

@@ -29,6 +29,10 @@ export const SECURITY_OF: Readonly<Record<AccessKind, ReadonlyArray<Record<strin
   provider: [],
 };
 
+const describeCookie = (route: string): string =>
+  `Set by POST ${route}, for pages of this service only. What changes something comes with \`X-Client: dashboard\`. ` +
+  'A page says in `X-Account` whose id it shows, and is answered 401 once another account has signed in.';
+
 export const SECURITY_SCHEMES = {
   apiKey: {
     type: 'http',
@@ -52,15 +56,13 @@ export const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'cookie',
     name: SESSION_COOKIES.session,
-    description:
-      'Set by POST /api/v1/business/auth/browser-session, for pages of this service only. What changes something comes with `X-Client: dashboard`. A page says in `X-Account` whose id it shows, and is answered 401 once another account has signed in.',
+    description: describeCookie('/api/v1/business/auth/browser-session'),
   },
   operatorCookie: {
     type: 'apiKey',
     in: 'cookie',
     name: SESSION_COOKIES.operator,
-    description:
-      'Set by POST /api/v1/admin/auth/browser-session, for pages of this service only. What changes something comes with `X-Client: dashboard`. A page says in `X-Account` whose id it shows, and is answered 401 once another account has signed in.',
+    description: describeCookie('/api/v1/admin/auth/browser-session'),
   },
 } as const;
 
