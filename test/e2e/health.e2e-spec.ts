@@ -131,6 +131,37 @@ describe('health, figures and assets', () => {
     }
   });
 
+  it('shows every gauge to scrapes at the same time', async () => {
+    await world.db.query('DELETE FROM metric_leases');
+    const scrape = async (): Promise<string> => (await world.call('get', '/metrics')).text;
+    const shown = (await Promise.all(Array.from({ length: 8 }, scrape))).map(
+      (text) => text.match(/^(database_deadlocks|database_lock_waits|operations_open\{.*\}) /gm) ?? [],
+    );
+    expect(shown[0]?.length).toBeGreaterThan(2);
+    expect(shown).toEqual(shown.map(() => shown[0]));
+  });
+
+  // Guarantee: a database that hangs does not make the process look as if it were gone.
+  it('answers GET /metrics while the database does not, without what is read from it, and asks it once', async () => {
+    await world.db.transaction(async (tx) => {
+      await tx.query('LOCK TABLE metric_leases');
+      const replies = await Promise.all([world.call('get', '/metrics'), world.call('get', '/metrics')]);
+      expect(
+        await tx.query(
+          `SELECT state FROM pg_stat_activity WHERE query ~ 'metric_leases AS lease' AND wait_event_type = 'Lock'`,
+        ),
+      ).toHaveLength(1);
+      for (const { status, text } of replies) {
+        expect(status).toBe(200);
+        expect(text).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
+        expect(text).not.toMatch(/^database_deadlocks /m);
+      }
+    });
+    await until('they are read again', async () =>
+      /^database_deadlocks /m.test((await world.call('get', '/metrics')).text),
+    );
+  });
+
   it('serves the icon of the US dollar to pages of any origin, and lets them keep it', async () => {
     const reply = await world.call('get', '/assets/flags/usd.svg');
     expect(reply.status).toBe(200);

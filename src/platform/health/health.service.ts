@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { withTimeout } from '../../kernel/timeout';
 import type { AppExpressAdapter } from '../http/app-express.adapter';
 import { Jobs } from '../jobs/jobs';
 import { ClockCheck } from './clock-check';
@@ -33,10 +34,4 @@ export class HealthService {
     const checks = { ...state, clock: this.clocks.isRefused ? 'down' : 'up' };
     return Object.values(checks).every((check) => check === 'up') ? null : { service: 'running', ...checks };
   }
-}
-
-async function withTimeout<T>(work: Promise<T>, ms: number, otherwise: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => (timer = setTimeout(() => resolve(otherwise), ms)));
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

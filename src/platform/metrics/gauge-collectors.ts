@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Gauge } from 'prom-client';
+import { withTimeout } from '../../kernel/timeout';
 import { log, serializeError } from '../logging/logger';
 import { MetricLease } from './metric-lease';
+
+/** Well below the 10 s after which Prometheus gives a scrape up and says that the process is down. */
+const READ_MAX_MS = 2_500;
 
 /** Gauges with the same value in every process, because they are read from the database. */
 export interface GlobalGauges {
@@ -15,6 +19,7 @@ export interface GlobalGauges {
 export class GaugeCollectors {
   private readonly own: Array<() => void> = [];
   private readonly global: GlobalGauges[] = [];
+  private reading: Promise<true> | null = null;
 
   constructor(private readonly lease: MetricLease) {}
 
@@ -28,9 +33,18 @@ export class GaugeCollectors {
     this.global.push(gauges);
   }
 
-  /** Updates every gauge. One that cannot be read is left out; the others are still served. */
+  /**
+   * Updates every gauge. One that cannot be read is left out, and while the database does not answer, all that are read from
+   * it: whoever scrapes must still learn of this process. What an earlier scrape still waits for is not asked a second time.
+   */
   async refresh(): Promise<void> {
     for (const collect of this.own) collect();
+    this.reading ??= this.readGlobal().finally(() => (this.reading = null));
+    const isRead = await withTimeout(this.reading, READ_MAX_MS, false);
+    if (!isRead) log.warn(`the global metrics were not read within ${READ_MAX_MS} ms, and are left out`);
+  }
+
+  private async readGlobal(): Promise<true> {
     for (const { gauges } of this.global) {
       for (const gauge of gauges) {
         gauge.reset();
@@ -39,14 +53,15 @@ export class GaugeCollectors {
       }
     }
     try {
-      if (!(await this.lease.isHeld())) return;
+      if (!(await this.lease.isHeld())) return true;
     } catch (error) {
       log.error(serializeError(error), 'the lease of the global metrics could not be read');
-      return;
+      return true;
     }
     const results = await Promise.allSettled(this.global.map(({ collect }) => collect()));
     for (const result of results) {
       if (result.status === 'rejected') log.error(serializeError(result.reason), 'a metric could not be looked up');
     }
+    return true;
   }
 }

@@ -12,6 +12,8 @@ const BEARER = /^Bearer (\S{1,512})$/i;
 /** The metrics of this process. They require the metrics token when one is configured. */
 @Injectable()
 export class MetricsService {
+  private scrape: Promise<string> | null = null;
+
   constructor(
     private readonly config: AppConfig,
     private readonly gauges: GaugeCollectors,
@@ -20,8 +22,14 @@ export class MetricsService {
   /** @throws AppError `missing_credentials` or `invalid_token` when `authorization` does not carry METRICS_TOKEN, and in production without METRICS_TOKEN or OPERATIONS_PORT always. */
   async read(authorization: string | undefined): Promise<{ readonly contentType: string; readonly text: string }> {
     this.authorize(authorization);
+    // Gauges are emptied before they are read: of two scrapes at once, the second would empty what the first is about to show.
+    this.scrape ??= this.show().finally(() => (this.scrape = null));
+    return { contentType: metrics.contentType, text: await this.scrape };
+  }
+
+  private async show(): Promise<string> {
     await this.gauges.refresh();
-    return { contentType: metrics.contentType, text: await metrics.metrics() };
+    return metrics.metrics();
   }
 
   private authorize(authorization: string | undefined): void {
