@@ -2,13 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { newUuid } from '../kernel/ids';
 import { Secret } from '../kernel/secret';
-import { after, Clock, DAY_MS, MINUTE_MS } from '../kernel/clock';
+import { after, Clock, DAY_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
 import { Cipher } from '../platform/crypto/cipher';
 import type { Tx } from '../platform/database/unit-of-work';
 import { EmailOutboxRepository, type NewEmail } from './email-outbox.repository';
 import type { LinkedMailKind, MailFacts, MailKind } from './mail-kinds';
 
-/** Longer than every time-out of an attempt together: a lease ends only because its holder died. */
+/**
+ * How long one attempt may take, in milliseconds. A mail server that answers each command late, or a little at a time, meets no
+ * other time-out.
+ */
+export const EMAIL_ATTEMPT_MAX_MS = 90 * SECOND_MS;
+/**
+ * Longer than an attempt: a lease ends only because its holder died. Two processes whose attempts outlived their leases would each
+ * drop the result of the other and send the message again and again.
+ */
 export const EMAIL_LEASE_MS = 2 * MINUTE_MS;
 
 /** The secret in the link of a message, and until when the link works. */

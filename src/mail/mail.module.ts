@@ -7,14 +7,17 @@ import { EmailOutboxRepository } from './email-outbox.repository';
 import { EmailCleanupJob } from './email-cleanup.job';
 import { FileMailTransport } from './file-mail-transport';
 import { MailJob, MAILS_AT_ONCE } from './mail.job';
-import { MailOutbox } from './mail-outbox';
+import { EMAIL_ATTEMPT_MAX_MS, MailOutbox } from './mail-outbox';
 import { MailRenderer } from './mail-renderer';
 import { MailTransport } from './mail-transport';
 import { SmtpMailTransport } from './smtp-mail-transport';
 
 /** SMTP when it is configured, files in development, otherwise no mail. */
 function transportOf({ smtpUrl, mailFrom, mailDirectory, production }: AppConfig): MailTransport {
-  if (smtpUrl) return new SmtpMailTransport(smtpUrl, mailFrom, MAILS_AT_ONCE);
+  if (smtpUrl) {
+    const limits = { connectionsMax: MAILS_AT_ONCE, attemptMaxMs: EMAIL_ATTEMPT_MAX_MS };
+    return new SmtpMailTransport(smtpUrl, mailFrom, limits);
+  }
   if (mailDirectory !== null) return new FileMailTransport(mailDirectory);
   if (production) {
     log.warn(

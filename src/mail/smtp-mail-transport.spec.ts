@@ -14,9 +14,9 @@ const MAIL = { id: '7', kind: 'reset_password', to: 'owner@example.com', subject
 
 /** What a mail server says stays with the message, where no secret may be. */
 describe('the reason of a message that was not sent', () => {
-  const sendTo = async ({ port }: AddressInfo): Promise<MailOutcome> => {
+  const sendTo = async ({ port }: AddressInfo, attemptMaxMs = 60_000): Promise<MailOutcome> => {
     const url = new Secret(`smtp://mailer:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`);
-    const transport = new SmtpMailTransport(url, 'no-reply@example.com', 1);
+    const transport = new SmtpMailTransport(url, 'no-reply@example.com', { connectionsMax: 1, attemptMaxMs });
     try {
       return await transport.send({ ...MAIL, text: `Follow ${LINK}`, html: `<a href="${LINK}">Follow</a>` });
     } finally {
@@ -56,6 +56,21 @@ describe('the reason of a message that was not sent', () => {
     const outcome = await sendTo(server.address() as AddressInfo);
     server.close();
     expect(outcome).toEqual({ kind: 'failed', reason: '535 No\uFFFD' });
+  });
+
+  // Guarantee: an attempt ends before its lease does, so two processes never send one message in turn.
+  it('is that it took too long when a server answers a little at a time', async () => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.write('220 mail\r\n');
+      const trickle = setInterval(() => socket.write('250-wait\r\n'), 20);
+      socket.resume().on('end', () => clearInterval(trickle));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const outcome = await sendTo(server.address() as AddressInfo, 300);
+    // The server ends with its last connection: nothing is sent behind our back.
+    await new Promise<void>((closed) => server.close(() => closed()));
+    expect(outcome).toEqual({ kind: 'failed', reason: 'EABORT: the mail server had not finished after 0.3 s' });
   });
 
   it('is without the link when a server shows what it blocks', async () => {

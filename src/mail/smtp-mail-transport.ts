@@ -18,6 +18,13 @@ interface SmtpError extends Error {
   readonly command?: string;
 }
 
+export interface SmtpLimits {
+  /** Connections kept at most. */
+  readonly connectionsMax: number;
+  /** How long one message may take, from the connection to the last answer, in milliseconds. */
+  readonly attemptMaxMs: number;
+}
+
 /** Sends by SMTP over a pool of kept connections. Never calls a URL or opens a file that a message names. */
 export class SmtpMailTransport extends MailTransport {
   readonly name = 'smtp';
@@ -27,13 +34,13 @@ export class SmtpMailTransport extends MailTransport {
   constructor(
     url: Secret,
     private readonly from: string,
-    connectionsMax: number,
+    private readonly limits: SmtpLimits,
   ) {
     super();
     this.transport = createTransport({
       url: url.reveal(),
       pool: true,
-      maxConnections: connectionsMax,
+      maxConnections: limits.connectionsMax,
       // The outbox repeats failed messages; a second repetition here would send them twice.
       maxRequeues: 0,
       connectionTimeout: CONNECT_MS,
@@ -48,6 +55,7 @@ export class SmtpMailTransport extends MailTransport {
   async send(mail: OutgoingMail): Promise<MailOutcome> {
     assertNoOpenTransaction();
     const domain = /@([^>\s]+)>?\s*$/.exec(this.from)?.[1] ?? 'localhost';
+    const tooLate = AbortSignal.timeout(this.limits.attemptMaxMs);
     try {
       await this.transport.sendMail({
         from: this.from,
@@ -57,9 +65,15 @@ export class SmtpMailTransport extends MailTransport {
         html: mail.html,
         messageId: `<${mail.id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        signal: tooLate,
       });
       return { kind: 'sent' };
     } catch (error) {
+      if (tooLate.aborted) {
+        log.warn({ smtp_code: 'EABORT' }, 'e-mail not sent');
+        const seconds = this.limits.attemptMaxMs / SECOND_MS;
+        return { kind: 'failed', reason: `EABORT: the mail server had not finished after ${seconds} s` };
+      }
       const [, link = ''] = /#token=(\w+)/.exec(mail.text) ?? [];
       return outcomeOf(error as SmtpError, [...this.login, link]);
     }
