@@ -26,6 +26,11 @@ const RETRY_DELAYS_MS = [
   8 * HOUR_MS,
   20 * HOUR_MS,
 ];
+/**
+ * Its key is not at this process, or its values are of another build. Another process may be able to, so it is tried again as after any
+ * failure, and given up as after any.
+ */
+const NOT_MADE = 'the message could not be made; the log says why';
 
 /** Sends the outbox: at least once, with bounded repetition, one message per address at a time. */
 @Injectable()
@@ -72,19 +77,27 @@ export class MailJob implements JobRules<ClaimedEmail> {
     await this.transport.close();
   }
 
+  /** @throws Error when the message could not be made: that is one more failed attempt, and the job says why. */
   private async deliver(email: ClaimedEmail): Promise<void> {
-    const outcome = await this.attempt(email);
-    const now = this.clock.now();
-    emailAttempts.inc({ outcome: outcome.kind });
-    if (outcome.kind === 'refused')
-      log.warn({ email: email.id, kind: email.kind }, 'an e-mail was refused for good; its row says why');
-    await this.outbox.conclude(this.dataSource.manager, email, this.resultOf(email, outcome, now), now);
+    const outcome = await this.attempt(email).catch(async (error: unknown) => {
+      await this.conclude(email, { kind: 'failed', reason: NOT_MADE });
+      throw error;
+    });
+    await this.conclude(email, outcome);
   }
 
   private async attempt(email: ClaimedEmail): Promise<MailOutcome> {
     const isExpired = email.expiresAt !== null && email.expiresAt <= this.clock.now();
     if (isExpired) return { kind: 'refused', reason: 'the link in the message had expired before it could be sent' };
     return this.transport.send(this.renderer.render(email));
+  }
+
+  private async conclude(email: ClaimedEmail, outcome: MailOutcome): Promise<void> {
+    const now = this.clock.now();
+    emailAttempts.inc({ outcome: outcome.kind });
+    if (outcome.kind === 'refused')
+      log.warn({ email: email.id, kind: email.kind }, 'an e-mail was refused for good; its row says why');
+    await this.outbox.conclude(this.dataSource.manager, email, this.resultOf(email, outcome, now), now);
   }
 
   private resultOf(email: ClaimedEmail, outcome: MailOutcome, now: Date): EmailResult {

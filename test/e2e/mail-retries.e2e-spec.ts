@@ -58,4 +58,30 @@ describe('e-mail that waits', () => {
     expect(await claims()).toBe(1);
     expect(world.mails.to(shop.email).filter(({ subject }) => /API key/.test(subject))).toHaveLength(1);
   });
+
+  // Guarantee: no message is tried without end, and none that cannot be written keeps the others of its address back.
+  it('is tried again a number of times when its text cannot be made, as after any failure', async () => {
+    const shop = await aBusiness().active().in(world);
+    await world.db.query(
+      `INSERT INTO email_messages (business_id, id, kind, recipient, language, data, next_attempt_at, created_at)
+       SELECT id, gen_random_uuid(), 'password_changed', email, language, '{"name": "", "timezone": "Africa/Nowhere"}', now(), now()
+       FROM businesses WHERE id = $1`,
+      [shop.id],
+    );
+    const [message] = await until('it failed', async () => {
+      const rows = await world.db.query(
+        `SELECT status, last_reason AS reason, next_attempt_at < now() + interval '1 min' AS is_soon FROM email_messages
+         WHERE business_id = $1 AND kind = 'password_changed' AND attempt_count = 1`,
+        [shop.id],
+      );
+      return rows.length > 0 ? rows : null;
+    });
+    expect(message).toEqual({
+      status: 'pending',
+      reason: 'the message could not be made; the log says why',
+      is_soon: true,
+    });
+    await shop.session.post('api-keys', { name: 'till' });
+    await world.mails.arrived(shop.email, /API key/);
+  });
 });
