@@ -87,6 +87,6 @@ import { SignupService } from './signup.service';
     EmailVerificationService,
     BusinessSecondFactorService,
   ],
-  exports: [SessionStrategy, BrowserSessionsService, SessionsRepository, Passwords],
+  exports: [SessionStrategy, BrowserSessionsService, SessionsRepository, Passwords, EmailVerificationService],
 })
 export class AuthModule {}

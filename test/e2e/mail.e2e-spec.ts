@@ -90,7 +90,7 @@ describe('e-mail', () => {
     ]);
   });
 
-  it('tells both addresses when an operator changes the address', async () => {
+  it('tells both addresses when an operator changes the address, and asks the new one to confirm it', async () => {
     const shop = await aBusiness().active().in(world);
     const email = `moved-${shop.email}`;
     expect((await operator.call('patch', `businesses/${shop.id}`, { email })).status).toBe(200);
@@ -99,6 +99,10 @@ describe('e-mail', () => {
       expect(mail.text).toContain(`Before: ${shop.email}`);
       expect(mail.text).toContain(`From now on: ${email}`);
     }
+    const token = (await world.mails.arrived(email, /Confirm your e-mail address/)).token();
+    const confirmed = await world.call('post', 'business/auth/verify-email', { body: { token } });
+    expect([confirmed.status, confirmed.body.data.email_verified_at]).toEqual([200, expect.any(String)]);
+    expect((await messagesOf(shop)).filter(({ kind }) => kind === 'verify_address')).toHaveLength(1);
   });
 
   it('tells a sign-in from a device that was not seen before, and none from one that was', async () => {

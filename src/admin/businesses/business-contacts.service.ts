@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EmailVerificationService } from '../../auth/email-verification.service';
 import type { Business } from '../../businesses/business.entity';
 import { BusinessesRepository } from '../../businesses/businesses.repository';
 import { Clock } from '../../kernel/clock';
@@ -19,6 +20,7 @@ export class BusinessContacts {
     private readonly lock: BusinessLock,
     private readonly businesses: BusinessesRepository,
     private readonly mails: MailOutbox,
+    private readonly verification: EmailVerificationService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -45,7 +47,10 @@ export class BusinessContacts {
       if (violatedConstraint(error) === 'business_email_is_unique') throw new AppError('email_already_registered');
       throw error;
     }
-    if (after.email !== undefined) await this.tellBothAddresses(tx, business, after.email);
+    if (after.email !== undefined) {
+      await this.tellBothAddresses(tx, business, after.email);
+      await this.verification.send(tx, businessId, after.email);
+    }
     const target = { type: 'business', id: businessId } as const;
     const before = pick(business, changed);
     await this.audit.record(tx, acting, { action: 'business.updated', target, before, after, reason });

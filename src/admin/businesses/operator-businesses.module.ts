@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/auth.module';
 import { BusinessesModule } from '../../businesses/businesses.module';
 import { WebhookEndpointsModule } from '../../webhook-endpoints/webhook-endpoints.module';
 import { EventsModule } from '../../events/events.module';
@@ -31,6 +32,7 @@ import { WalletLimitsService } from './wallet-limits.service';
 
 @Module({
   imports: [
+    AuthModule,
     BusinessesModule,
     WebhookEndpointsModule,
     EventsModule,
