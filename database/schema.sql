@@ -2545,7 +2545,8 @@ AS $function$
 BEGIN
   INSERT INTO email_messages (id, business_id, kind, recipient, language, data, next_attempt_at, created_at)
   SELECT gen_random_uuid(), business.id, 'webhook_disabled', business.email, business.language,
-    jsonb_build_object('name', business.name, 'timezone', business.timezone, 'environment', NEW.environment,
+    jsonb_build_object('timezone', business.timezone, 'environment', NEW.environment,
+      'name', CASE WHEN business.email_verified_at IS NULL THEN '' ELSE business.name END,
       'cause', NEW.disabled_reason, 'host', coalesce(substring(NEW.url from '^[a-z]+://([^/?#]+)'), '')),
     statement_timestamp(), statement_timestamp()
   FROM businesses AS business
@@ -2561,7 +2562,8 @@ AS $function$
 BEGIN
   INSERT INTO email_messages (id, business_id, kind, recipient, language, data, next_attempt_at, created_at)
   SELECT gen_random_uuid(), business.id, replace(NEW.type, '.', '_'), business.email, business.language,
-    jsonb_strip_nulls(jsonb_build_object('name', business.name, 'timezone', business.timezone,
+    jsonb_strip_nulls(jsonb_build_object('timezone', business.timezone,
+      'name', CASE WHEN business.email_verified_at IS NULL THEN '' ELSE business.name END,
       'reason', coalesce(NEW.data ->> 'public_reason', NEW.data ->> 'rejection_reason', NEW.data ->> 'reason'))),
     NEW.created_at, NEW.created_at
   FROM businesses AS business

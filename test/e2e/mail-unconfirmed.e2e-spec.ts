@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { PASSWORD } from '../support/builders';
+import { SUBMISSION } from '../support/kyc';
 import { type MailWorld, startMailWorld } from '../support/mail-world';
+import { anOperator } from '../support/operators';
 
 const BAIT = 'claim it at https://prize.example';
 
@@ -34,6 +36,27 @@ describe('a message to an address that nobody has confirmed', () => {
       const mail = await world.mails.arrived(email, subject);
       expect(mail.text).toMatch(/^Hello,\n/);
       for (const form of [mail.text, mail.html]) expect(form).not.toMatch(/prize|won|Kiosk/);
+    }
+  });
+
+  it('greets without the name where the database itself writes it: of decisions and of an endpoint that was switched off', async () => {
+    const email = await signUp();
+    const token = await signIn(email);
+    const operator = await anOperator(world);
+    const { id } = (await world.call('get', 'business/dashboard/profile', { token })).body.data;
+    for (const decision of ['kyc/reject', 'kyc/approve', 'activate']) {
+      await world.call('post', 'business/dashboard/kyc', { token, body: SUBMISSION });
+      const decided = await operator.call('post', `businesses/${id}/${decision}`, { reason: 'As the scan shows.' });
+      expect(decided.status).toBe(200);
+    }
+    const body = { url: 'http://127.0.0.1:9/hooks' };
+    expect((await world.call('put', 'business/dashboard/webhooks', { token, body })).status).toBe(200);
+    const off = `UPDATE webhook_endpoints SET enabled = false, disabled_reason = 'gone' WHERE business_id = $1`;
+    await world.db.query(off, [id]);
+    for (const subject of [/could not approve/, /are approved/, /account is active/, /switched off/]) {
+      const mail = await world.mails.arrived(email, subject);
+      expect(mail.text).toMatch(/^Hello,\n/);
+      expect(mail.html).not.toMatch(/prize|won/);
     }
   });
 
