@@ -9,11 +9,13 @@ import {
   IsObject,
   IsOptional,
   IsUrl,
+  Matches,
   Max,
   MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
+import { visibleText } from '../kernel/visible-text';
 import { IsCalendarDay, IsVisibleLine } from '../platform/http/field-rules';
 import { BUSINESS_TYPES, type BusinessType, ID_TYPES, type IdType } from './kyc-submission.entity';
 
@@ -23,6 +25,10 @@ const EACH_DOCUMENT = { each: true, message: 'documents must hold ids of uploade
 
 const upperCase = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.trim().toUpperCase() : value;
+
+/** An operator reads the address: it holds nothing that cannot be seen or turns the text around. */
+const asSeen = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? visibleText(value, URL_MAX) : value;
 
 export class KycAddressDto {
   @ApiProperty({ example: '12 avenue du Commerce' })
@@ -105,6 +111,8 @@ export class SubmitKycDto {
 
   @ApiPropertyOptional({ example: 'https://boutique.example', maxLength: URL_MAX })
   @IsOptional()
+  @Transform(asSeen)
+  @Matches(/^\P{Cc}*$/u, { message: 'website must not contain control characters' })
   @IsUrl(
     { protocols: ['http', 'https'], require_protocol: true, disallow_auth: true },
     { message: 'website must be an address such as https://example.com' },

@@ -43,10 +43,15 @@ describe('what cannot be seen', () => {
   it('is left out of a KYC, which operators compare with papers', async () => {
     const applicant = await aBusiness().in(world);
     const representative = { ...SUBMISSION.representative, full_name: HIDDEN, id_number: 'OP\u200b1234567' };
-    const papers = { ...SUBMISSION, legal_name: HIDDEN, registration_number: 'CD/\u202eKIN', representative };
+    const website = ' https://ki\u200bvu.example/\u202eabc ';
+    const papers = { ...SUBMISSION, legal_name: HIDDEN, registration_number: 'CD/\u202eKIN', website, representative };
     expect((await applicant.session.post('kyc', papers)).status).toBe(201);
     const { record } = (await applicant.session.get('kyc')).body.data;
-    expect(record).toMatchObject({ legal_name: SEEN, registration_number: 'CD/KIN' });
+    expect(record).toMatchObject({
+      legal_name: SEEN,
+      registration_number: 'CD/KIN',
+      website: 'https://kivu.example/abc',
+    });
     expect(record.representative.full_name).toBe(SEEN);
     const draft = await (await aBusiness().in(world)).session.put('kyc/draft', { legal_name: HIDDEN });
     expect(draft.body.data.fields.legal_name).toBe(SEEN);

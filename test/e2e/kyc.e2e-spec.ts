@@ -158,6 +158,7 @@ describe('KYC', () => {
       ['address.city', { address: { line1: '1 Main St', city: '' } }],
       ['website', { website: 'javascript:alert(1)' }],
       ['website', { website: 'https://user:secret@example.com' }],
+      ['website', { website: 'https://example.com/\u0007' }],
       ['representative', { representative: [] }],
       ['representative.full_name', { representative: { ...SUBMISSION.representative, full_name: {} } }],
       [
