@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Cipher } from '../platform/crypto/cipher';
 import { execute } from '../platform/database/statement';
-import { idNumberPurpose } from './id-number';
+import { bareIdNumber, idNumberPurpose, possibleEnds } from './id-number';
 import { LIKE_SUBMISSIONS, SAME_DOCUMENTS } from './kyc-matches.statements';
 import { KycRepository } from './kyc.repository';
 
@@ -42,8 +42,9 @@ export class KycMatches {
       found.set(Number(id), (found.get(Number(id)) ?? new Set()).add(match));
     };
     const own = this.idNumber(businessId, latest.attempt, latest.idNumberEncrypted);
-    const { country, registrationNumber, idNumberLastFour } = latest;
-    const numbers = [businessId, country, registrationNumber, idNumberLastFour, READ_MAX];
+    const { country, registrationNumber } = latest;
+    const ends = own === null ? [] : possibleEnds(own);
+    const numbers = [businessId, country, registrationNumber, ends, READ_MAX];
     for (const row of await execute<LikeRow>(db, LIKE_SUBMISSIONS, numbers)) {
       if (row.has_registration_number) note(row.business_id, 'registration_number');
       const other = this.idNumber(Number(row.business_id), row.attempt, row.id_number_encrypted);
@@ -60,8 +61,7 @@ export class KycMatches {
    */
   private idNumber(businessId: number, attempt: number, sealed: Buffer): string | null {
     try {
-      const text = this.cipher.decrypt(sealed, idNumberPurpose(businessId, attempt)).toString();
-      return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+      return bareIdNumber(this.cipher.decrypt(sealed, idNumberPurpose(businessId, attempt)).toString()).toLowerCase();
     } catch {
       return null;
     }

@@ -6,14 +6,14 @@
 /** A registration number without what people write between its parts. */
 const bare = (number: string): string => `translate(lower(${number}), ' -/._', '')`;
 
-/** The submissions of others with this registration number, or with an id number that ends in the same way. The newest stand first. */
+/** The submissions of others with this registration number, or with an id number that ends in one of these ways. The newest stand first. */
 export const LIKE_SUBMISSIONS = {
   name: 'find-kyc-with-like-numbers',
   text: `SELECT business_id, attempt, id_number_encrypted,
       country = $2 AND ${bare('registration_number')} = ${bare('$3')} AS has_registration_number
     FROM kyc_submissions
     WHERE business_id <> $1
-      AND (country = $2 AND ${bare('registration_number')} = ${bare('$3')} OR lower(id_number_last_four) = lower($4))
+      AND (country = $2 AND ${bare('registration_number')} = ${bare('$3')} OR lower(id_number_last_four) = ANY (ARRAY (SELECT lower(ending) FROM unnest($4::text[]) AS ending)))
     ORDER BY id DESC LIMIT $5`,
 };
 export const SAME_DOCUMENTS = {

@@ -58,17 +58,16 @@ describe('KYC as operators decide it', () => {
   });
 
   describe('GET /admin/businesses/:id/kyc/matches', () => {
+    const declare = async (changes: object, idNumber: string, papers: string): Promise<Shop> => {
+      const shop = await aBusiness().in(world);
+      const { id } = await uploadDocument(world, shop.session, { content: Buffer.concat([PDF, Buffer.from(papers)]) });
+      const representative = { ...SUBMISSION.representative, id_number: idNumber };
+      const reply = await shop.session.post('kyc', { ...SUBMISSION, ...changes, representative, documents: [id] });
+      expect(reply.status).toBe(201);
+      return shop;
+    };
+
     it('answers 200 with whoever declared the same number or sent the same file, in any attempt, and how', async () => {
-      const declare = async (changes: object, idNumber: string, papers: string): Promise<Shop> => {
-        const shop = await aBusiness().in(world);
-        const { id } = await uploadDocument(world, shop.session, {
-          content: Buffer.concat([PDF, Buffer.from(papers)]),
-        });
-        const representative = { ...SUBMISSION.representative, id_number: idNumber };
-        const reply = await shop.session.post('kyc', { ...SUBMISSION, ...changes, representative, documents: [id] });
-        expect(reply.status).toBe(201);
-        return shop;
-      };
       const refused = await declare({ registration_number: 'CD/GOM/26-B 777' }, 'OB7654321', 'a');
       await operator.call('post', `businesses/${refused.id}/kyc/reject`, { reason: 'Not readable.' });
       await refused.session.post('kyc', { ...SUBMISSION, registration_number: 'CD/GOM/26-B-888' });
@@ -94,6 +93,24 @@ describe('KYC as operators decide it', () => {
         },
       ]);
       expect((await operator.call('get', `businesses/${abroad.id}/kyc/matches`)).body.data).toEqual([]);
+    });
+
+    // The card of Ghana has a dash before its last digit, which many leave out.
+    it.each([
+      ['GHA-712345678-9', 'gha7123456789'],
+      ['AB-12-34', 'AB1234'],
+    ])('finds one number in two writings: %s and %s', async (one, other) => {
+      const [first, second] = [
+        await declare({ registration_number: `1 ${one}` }, one, one),
+        await declare({ registration_number: `2 ${one}` }, other, other),
+      ];
+      for (const [asked, found] of [
+        [first, second],
+        [second, first],
+      ] as const) {
+        const { data } = (await operator.call('get', `businesses/${asked.id}/kyc/matches`)).body;
+        expect(data).toMatchObject([{ business_id: found.id, same: ['id_number'] }]);
+      }
     });
 
     it('answers 200 with nobody before anything was submitted, and 404 for no business', async () => {
