@@ -15,6 +15,9 @@ describe('searchOf', () => {
     ['06 612 34', POINTE_NOIRE, '2420661234'],
     ['0701', ABIDJAN, '2250701'],
     ['order-7', KINSHASA, null],
+    ['00--', KINSHASA, null],
+    ['0 ()', KINSHASA, null],
+    ['0 ()', ABIDJAN, null],
   ])('reads %j beside a business of %s as the number %s', (text, phone, expected) => {
     expect(searchOf(text, phone).phoneNumber).toBe(expected);
   });

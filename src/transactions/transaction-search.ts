@@ -23,11 +23,19 @@ export function searchOf(text: string, businessPhone: string | null): Transactio
 function phoneOf(text: string, businessPhone: string | null): string | null {
   if (!PHONE.test(text)) return null;
   const digits = text.replace(/\D/g, '');
-  if (digits.startsWith('00')) return digits.slice(2);
-  if (!digits.startsWith('0')) return digits === '' ? null : digits;
+  // Without a digit behind them, both would begin every number.
+  if (digits.startsWith('00')) return digits.slice(2) || null;
+  if (!digits.startsWith('0')) return digits || null;
   const home = businessPhone === null ? undefined : parsePhoneNumberFromString(businessPhone);
-  if (!home) return null;
-  const code = home.countryCallingCode;
+  return home ? numberOfCountry(home.countryCallingCode, digits) : null;
+}
+
+/**
+ * A number that is written with the 0 of its country in front, or the beginning of one, as numbers are kept; null for the 0 alone.
+ * @param code of the country, without plus.
+ */
+export function numberOfCountry(code: string, digits: string): string | null {
+  if (digits.length === 1) return null;
   return `${code}${ZERO_IS_A_DIGIT.has(code) ? digits : digits.slice(1)}`;
 }
 

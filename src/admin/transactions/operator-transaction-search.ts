@@ -1,4 +1,5 @@
 import type { TransactionSearch } from '../../transactions/transaction-filter';
+import { numberOfCountry } from '../../transactions/transaction-search';
 
 /** An operator's search text, parsed for a search across all businesses. */
 export interface OperatorSearch extends Pick<TransactionSearch, 'text' | 'ids'> {
@@ -14,9 +15,10 @@ const PHONE = /^\+?[\d\s.()-]+$/;
 export function phoneNumbersOf(text: string, prefixes: readonly string[]): readonly string[] {
   if (!PHONE.test(text)) return [];
   const digits = text.replace(/\D/g, '');
+  if (digits === '' || digits === '00') return [];
   if (digits.startsWith('00')) return [digits.slice(2)];
-  if (digits === '') return [];
-  if (digits.startsWith('0')) return prefixes.map((prefix) => `${prefix}${digits.slice(1)}`);
+  if (digits.startsWith('0'))
+    return prefixes.map((prefix) => numberOfCountry(prefix, digits)).filter((number) => number !== null);
   const isAbroad = text.startsWith('+') || prefixes.some((prefix) => digits.startsWith(prefix));
   // People leave the 0 out, too, of a number that they say whole.
   return isAbroad || !NATIONAL.test(digits) ? [digits] : [digits, ...prefixes.map((prefix) => `${prefix}${digits}`)];
