@@ -33,6 +33,8 @@ export class SeriesService {
       const { starts, end } = await this.queries.starts(db, period, POINTS_MAX + 1);
       const [first] = starts;
       if (!first || !end) throw fieldError('from', 'from must lie before to');
+      // Where the first interval begins in its zone, it may be another year in UTC.
+      if (first < FIRST_DAY) throw fieldError('from', 'from must not lie before the year 1');
       // The end of the last interval would have a year of five digits.
       if (end.getUTCFullYear() > YEAR_MAX) throw fieldError('to', `to must lie before the year ${YEAR_MAX}`);
       if (starts.length > POINTS_MAX) {

@@ -167,11 +167,14 @@ export const IsTimezone = rule(
 
 /** Those of three letters that are in the database. Intl takes Java's old ones too, which PostgreSQL reads as other zones. */
 const SHORT_ZONES = /^(UTC|UCT|GMT|WET|CET|MET|EET|EST|MST|HST|PRC|ROC|ROK)$/i;
+/** Second names of zones that Intl takes and PostgreSQL does not know. */
+const ONLY_INTL_ZONES = /^(US\/Pacific-New|Canada\/East-Saskatchewan)$/i;
 
 function isTimezone(name: string): boolean {
   // Intl accepts offsets such as +01:00, but other readers of the name do not.
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
   if (name.length === 3 && !SHORT_ZONES.test(name)) return false;
+  if (ONLY_INTL_ZONES.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
