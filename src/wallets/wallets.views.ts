@@ -17,10 +17,7 @@ export class WalletView {
 export class WalletListView extends WalletView {
   @ApiProperty({ type: String, nullable: true, example: 'https://static-content.pawapay.io/country_flags/cod.svg' })
   readonly flag_url: string | null;
-  @ApiProperty({
-    ...TIME,
-    description: 'When its limits were last set; movements have times of their own, see entries.',
-  })
+  @ApiProperty({ ...TIME, description: 'When its balance, what is held in it, or one of its limits last changed.' })
   readonly updated_at: string;
 }
 

@@ -4363,7 +4363,7 @@ export interface components {
             flag_url: string | null;
             /**
              * Format: date-time
-             * @description When its limits were last set; movements have times of their own, see entries.
+             * @description When its balance, what is held in it, or one of its limits last changed.
              * @example 2026-05-01T10:00:00.000Z
              */
             updated_at: string;
@@ -4422,7 +4422,7 @@ export interface components {
             flag_url: string | null;
             /**
              * Format: date-time
-             * @description When its limits were last set; movements have times of their own, see entries.
+             * @description When its balance, what is held in it, or one of its limits last changed.
              * @example 2026-05-01T10:00:00.000Z
              */
             updated_at: string;
@@ -9547,7 +9547,7 @@ export interface components {
                 flag_url: string | null;
                 /**
                  * Format: date-time
-                 * @description When its limits were last set; movements have times of their own, see entries.
+                 * @description When its balance, what is held in it, or one of its limits last changed.
                  */
                 updated_at: string;
                 /** @description Reserved by operations that have not ended. */
