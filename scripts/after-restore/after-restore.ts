@@ -87,9 +87,7 @@ export async function afterRestore(config: AppConfig, { lostFrom, margin }: Rest
     const from = after(lostFrom, -OVERLAP_MS);
     const comparisons: Reconciliation[] = [];
     for (const provider of app.get(MobileMoneyProviders, { strict: false }).withAccounts()) {
-      const run = await app
-        .get(ReconciliationService, { strict: false })
-        .run({ provider, from, to: clock.now() }, null);
+      const run = await app.get(ReconciliationService, { strict: false }).run({ provider, from, to: clock.now() });
       if (run) comparisons.push(run);
     }
     for (const { name } of app.get(CardIssuers, { strict: false }).ofLiveCards())

@@ -94,8 +94,14 @@ describe('comparing our books with the provider’s', () => {
       expect(ofPayments(done)).toEqual([]);
       const { data } = (await operator.call('get', `audit-log?target_type=reconciliation&target_id=${done.id}`)).body;
       expect(data).toMatchObject([
-        { actor: { email: operator.email }, action: 'reconciliation.run', after: { from, status: 'finished' } },
+        {
+          actor: { email: operator.email },
+          action: 'reconciliation.run',
+          after: { provider: 'pawapay', from, to: done.to },
+        },
       ]);
+      // With its beginning: a process that is stopped meanwhile has left it.
+      expect(data[0].created_at <= done.finished_at).toBe(true);
     });
 
     it('finds what the provider does not know', async () => {
@@ -210,12 +216,14 @@ describe('comparing our books with the provider’s', () => {
       expect(await compare()).toMatchObject({ matched: 0, in_flight: 0, unread: 0 });
     });
 
-    it('compares what ended within the span, its end excluded', async () => {
+    it('compares what ended within the span, its end excluded, and says nothing of what is to come', async () => {
       const first = await settled();
       const [row] = await world.db.query('SELECT completed_at FROM operations WHERE id = $1', [operationIdOf(first)]);
       const end: Date = row.completed_at;
       expect((await compare({ from, to: end.toISOString() })).matched).toBe(0);
       expect((await compare({ from, to: new Date(end.getTime() + 1).toISOString() })).matched).toBe(1);
+      const done = await compare({ from, to: '2126-05-01' });
+      expect([done.matched, done.to <= done.created_at]).toEqual([1, true]);
     });
 
     it('says what it could not read while the provider is down, and reads it later', async () => {
@@ -263,7 +271,7 @@ describe('comparing our books with the provider’s', () => {
     [{ from: 'yesterday' }, 'from'],
     [{ to: '2026-02-30' }, 'to'],
     [{ from: '2026-05-02', to: '2026-05-01' }, 'from'],
-    [{ from: '2126-05-02' }, 'from'],
+    [{ from: '2126-05-02', to: '2126-05-03' }, 'from'],
     [{ from: '2026-03-31', to: '2026-05-01' }, 'from'],
     [{ from: '1990-05-01' }, 'from'],
   ])('POST answers 400 to %j', async (body, field) => {

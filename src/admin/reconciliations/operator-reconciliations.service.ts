@@ -3,7 +3,7 @@ import { after, Clock, DAY_MS } from '../../kernel/clock';
 import { fieldError } from '../../kernel/errors';
 import { readTimeRange } from '../../kernel/time-range';
 import type { Difference } from '../../mobile-money/reconciliation/comparison';
-import type { Reconciliation } from '../../mobile-money/reconciliation/reconciliation';
+import type { Reconciliation, ReconciliationSpan } from '../../mobile-money/reconciliation/reconciliation';
 import { ReconciliationService } from '../../mobile-money/reconciliation/reconciliation.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import type { Acting } from '../audit/acting.decorator';
@@ -28,8 +28,10 @@ export class OperatorReconciliationsService {
     acting: Acting,
     dto: StartReconciliationDto,
   ): Promise<{ readonly reconciliation: Reconciliation; readonly differences: readonly Difference[] }> {
+    const now = this.clock.now();
     const range = readTimeRange(dto.from, dto.to);
-    const to = range.to ?? this.clock.now();
+    // What is still to come is not compared, so the comparison must not say that it was.
+    const to = range.to === null || range.to > now ? now : range.to;
     const from = range.from ?? after(to, -DAY_MS);
     if (from >= to) throw fieldError('from', 'from must be before to');
     if (to > after(from, SPAN_MAX_DAYS * DAY_MS)) {
@@ -38,15 +40,23 @@ export class OperatorReconciliationsService {
     const provider = dto.provider ?? this.reconciliations.defaultProvider;
     if (!this.reconciliations.isConfigured(provider))
       throw fieldError('provider', 'provider must be a configured provider');
-    const done = await this.reconciliations.run({ provider, from, to }, acting.operatorId);
-    if (!done) throw new Error('an operator can always start a reconciliation');
-    await this.unitOfWork.run((tx) =>
-      this.audit.record(tx, acting, {
+    const begun = await this.begin(acting, { provider, from, to });
+    await this.reconciliations.carryOut(begun);
+    return this.reconciliations.get(begun.id);
+  }
+
+  /** A comparison may take hours, and its process may be stopped meanwhile: who asked for it is written down with its beginning. */
+  private begin(acting: Acting, span: ReconciliationSpan): Promise<Reconciliation> {
+    const { provider, from, to } = span;
+    return this.unitOfWork.run(async (tx) => {
+      const begun = await this.reconciliations.begin(tx, span, acting.operatorId);
+      if (!begun) throw new Error('an operator can always start a reconciliation');
+      await this.audit.record(tx, acting, {
         action: 'reconciliation.run',
-        target: { type: 'reconciliation', id: done.id },
-        after: { from: from.toISOString(), to: to.toISOString(), status: done.status },
-      }),
-    );
-    return this.reconciliations.get(done.id);
+        target: { type: 'reconciliation', id: begun.id },
+        after: { provider, from: from.toISOString(), to: to.toISOString() },
+      });
+      return begun;
+    });
   }
 }

@@ -25,7 +25,7 @@ export class StartReconciliationDto {
 
   @ApiPropertyOptional({
     example: '2026-05-01',
-    description: 'Last day, inclusive, or an instant, exclusive; now when absent.',
+    description: 'Last day, inclusive, or an instant, exclusive; now when absent or still to come.',
   })
   @IsOptional()
   @IsInstant()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { after, Clock, DAY_MS, MINUTE_MS, startOfUtcDay } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { transactionIdOf } from '../../kernel/ids';
@@ -56,7 +56,8 @@ export class ReconciliationService {
       const since = after(now, -PAUSE_MS);
       const times = { midnight: startOfUtcDay(now), since, givenUp };
       const from = await this.repository.dueDay(this.dataSource.manager, provider, times);
-      const one = from && (await this.begin({ provider, from, to: after(from, DAY_MS) }, null));
+      const span = from && { provider, from, to: after(from, DAY_MS) };
+      const one = span && (await this.begin(this.dataSource.manager, span, null));
       if (one) begun.push(one);
     }
     return begun;
@@ -71,9 +72,17 @@ export class ReconciliationService {
     return this.providers.named(provider) !== null;
   }
 
-  /** @param span `to` is exclusive. @returns null when the daily comparison of the span exists already. */
-  async run(span: ReconciliationSpan, operatorId: number | null): Promise<Reconciliation | null> {
-    const begun = await this.begin(span, operatorId);
+  /**
+   * Writes a comparison down, for `carryOut`. @param operatorId who asked for it; null when the service compares by itself.
+   * @returns null when the service compares the span by itself already, or has.
+   */
+  begin(db: EntityManager, span: ReconciliationSpan, operatorId: number | null): Promise<Reconciliation | null> {
+    return this.repository.begin(db, span, operatorId, this.clock.now());
+  }
+
+  /** Compares a span that nobody asked for. @returns null when it is compared already, or was. */
+  async run(span: ReconciliationSpan): Promise<Reconciliation | null> {
+    const begun = await this.begin(this.dataSource.manager, span, null);
     if (!begun) return null;
     await this.carryOut(begun);
     return (await this.get(begun.id)).reconciliation;
@@ -102,10 +111,6 @@ export class ReconciliationService {
     const reconciliation = await this.repository.find(this.dataSource.manager, id);
     if (!reconciliation) throw new AppError('reconciliation_not_found');
     return { reconciliation, differences: await this.repository.differences(this.dataSource.manager, id) };
-  }
-
-  private begin(span: ReconciliationSpan, operatorId: number | null): Promise<Reconciliation | null> {
-    return this.repository.begin(this.dataSource.manager, span, operatorId, this.clock.now());
   }
 
   private async compareAll(span: Reconciliation): Promise<ReconciliationResult> {

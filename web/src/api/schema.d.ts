@@ -8197,7 +8197,7 @@ export interface components {
              */
             from?: string;
             /**
-             * @description Last day, inclusive, or an instant, exclusive; now when absent.
+             * @description Last day, inclusive, or an instant, exclusive; now when absent or still to come.
              * @example 2026-05-01
              */
             to?: string;
