@@ -38,14 +38,20 @@ export const after = (instant: Date, ms: number): Date => new Date(instant.getTi
 
 export const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
 
+/** Midnight of a day in UTC. `Date.UTC` takes the years 0 to 99 for those of the twentieth century. */
+function utcMidnight(year: number, month: number, day: number): Date {
+  const midnight = new Date(0);
+  midnight.setUTCFullYear(year, month, day);
+  return midnight;
+}
+
 export const startOfUtcDay = (instant: Date): Date =>
-  new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate()));
+  utcMidnight(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate());
 
 /** The day of `instant` in UTC, `2026-11-22`. */
 export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-export const startOfUtcMonth = (instant: Date): Date =>
-  new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), 1));
+export const startOfUtcMonth = (instant: Date): Date => utcMidnight(instant.getUTCFullYear(), instant.getUTCMonth(), 1);
 
 export const startOfNextUtcMonth = (instant: Date): Date =>
-  new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth() + 1, 1));
+  utcMidnight(instant.getUTCFullYear(), instant.getUTCMonth() + 1, 1);

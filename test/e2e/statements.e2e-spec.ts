@@ -208,6 +208,10 @@ describe.each(DOORS)('a statement through the %s door', (door) => {
     expect(Date.parse(body.data.to)).toBeLessThanOrEqual(world.clock.now().getTime());
   });
 
+  it('of a month that was mistyped ends with that month', async () => {
+    expect((await ask({ month: '0026-05' })).body.data.to).toBe('0026-06-01T00:00:00.000Z');
+  });
+
   it.each([
     ['month', { month: '2026-13' }],
     ['month', { month: '05-2026' }],
