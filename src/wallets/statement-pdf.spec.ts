@@ -1,3 +1,4 @@
+import { pagesOfPdf } from '../../test/support/pdf-text';
 import type { StatementView } from './statement.views';
 import { renderStatementPdf } from './statement-pdf';
 
@@ -41,4 +42,26 @@ it('lets others have their turn after each page of a PDF', async () => {
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   expect(file.includes('/DisplayDocTitle true')).toBe(true);
   expect(turns).toBeGreaterThanOrEqual(Math.floor(ENTRIES / PAGE_LINES));
+});
+
+// Guarantee: a PDF says each amount whole, however large it is.
+it('cuts no amount off', async () => {
+  const largest = '92233720368547758.07';
+  const [entry] = statementOf(1).entries;
+  if (!entry) throw new Error('a statement of one entry has one');
+  const statement: StatementView = {
+    ...statementOf(0),
+    opening_balance: largest,
+    sums: [{ type: 'mobile_money_payout', direction: 'debit', count: 1, amount: largest }],
+    closing_balance: largest,
+    entries: [{ ...entry, amount: largest, balance_after: largest }],
+  };
+  const [page = ''] = pagesOfPdf(await renderStatementPdf(statement, HOLDER));
+  expect(page.split('\n').filter((text) => text.includes('9223'))).toEqual([
+    largest,
+    `-${largest}`,
+    largest,
+    `+${largest}`,
+    largest,
+  ]);
 });

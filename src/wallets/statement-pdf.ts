@@ -8,10 +8,11 @@ import type { StatementView } from './statement.views';
 const MARGIN = 40;
 const BODY = 9;
 const LINE = 14;
-/** Where each column begins, and the end of those that are aligned to the right. */
-const AT = { time: MARGIN, text: 150, amount: 380, balance: 470 } as const;
-const NUMBER_WIDTH = 85;
-const TEXT_WIDTH = 225;
+/** Where each column begins. */
+const AT = { time: MARGIN, text: 132, amount: 343, balance: 451 } as const;
+/** Holds the largest amount that the ledger can, with its sign: what is wider than its column is cut off without a mark. */
+const NUMBER_WIDTH = 104;
+const TEXT_WIDTH = 206;
 
 /** Who the statement is for; it is written in their language. */
 export interface StatementHolder {
