@@ -27,8 +27,8 @@ export class ApprovalView {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    example: { business_id: 42 },
-    description: 'What was asked for.',
+    example: { businessId: 42, internal: 'Asked for by the owner.', told: null },
+    description: 'What was asked for, as it is kept: its fields are those of the action and not of the route.',
   })
   input: object;
 

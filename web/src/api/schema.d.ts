@@ -7763,9 +7763,11 @@ export interface components {
             action: "business.terminate" | "business.change_contacts" | "business.switch_off_second_factor" | "wallet.set_limits" | "review.resolve" | "transaction.end";
             target: components["schemas"]["ApprovalTarget"];
             /**
-             * @description What was asked for.
+             * @description What was asked for, as it is kept: its fields are those of the action and not of the route.
              * @example {
-             *       "business_id": 42
+             *       "businessId": 42,
+             *       "internal": "Asked for by the owner.",
+             *       "told": null
              *     }
              */
             input: {
@@ -19027,7 +19029,9 @@ export interface operations {
                      *           "id": "42"
                      *         },
                      *         "input": {
-                     *           "business_id": 42
+                     *           "businessId": 42,
+                     *           "internal": "Asked for by the owner.",
+                     *           "told": null
                      *         },
                      *         "reason": "Asked for by the merchant.",
                      *         "status": "pending",
@@ -19311,7 +19315,9 @@ export interface operations {
                      *           "id": "42"
                      *         },
                      *         "input": {
-                     *           "business_id": 42
+                     *           "businessId": 42,
+                     *           "internal": "Asked for by the owner.",
+                     *           "told": null
                      *         },
                      *         "reason": "Asked for by the merchant.",
                      *         "status": "pending",
@@ -19469,7 +19475,9 @@ export interface operations {
                      *           "id": "42"
                      *         },
                      *         "input": {
-                     *           "business_id": 42
+                     *           "businessId": 42,
+                     *           "internal": "Asked for by the owner.",
+                     *           "told": null
                      *         },
                      *         "reason": "Asked for by the merchant.",
                      *         "status": "pending",
@@ -19567,7 +19575,9 @@ export interface operations {
                      *           "id": "42"
                      *         },
                      *         "input": {
-                     *           "business_id": 42
+                     *           "businessId": 42,
+                     *           "internal": "Asked for by the owner.",
+                     *           "told": null
                      *         },
                      *         "reason": "Asked for by the merchant.",
                      *         "status": "pending",
@@ -19966,7 +19976,9 @@ export interface operations {
                      *             "id": "42"
                      *           },
                      *           "input": {
-                     *             "business_id": 42
+                     *             "businessId": 42,
+                     *             "internal": "Asked for by the owner.",
+                     *             "told": null
                      *           },
                      *           "reason": "Asked for by the merchant.",
                      *           "status": "pending",
@@ -20037,7 +20049,9 @@ export interface operations {
                      *           "id": "42"
                      *         },
                      *         "input": {
-                     *           "business_id": 42
+                     *           "businessId": 42,
+                     *           "internal": "Asked for by the owner.",
+                     *           "told": null
                      *         },
                      *         "reason": "Asked for by the merchant.",
                      *         "status": "pending",
@@ -20097,7 +20111,9 @@ export interface operations {
                      *           "id": "42"
                      *         },
                      *         "input": {
-                     *           "business_id": 42
+                     *           "businessId": 42,
+                     *           "internal": "Asked for by the owner.",
+                     *           "told": null
                      *         },
                      *         "reason": "Asked for by the merchant.",
                      *         "status": "pending",
@@ -20157,7 +20173,9 @@ export interface operations {
                      *           "id": "42"
                      *         },
                      *         "input": {
-                     *           "business_id": 42
+                     *           "businessId": 42,
+                     *           "internal": "Asked for by the owner.",
+                     *           "told": null
                      *         },
                      *         "reason": "Asked for by the merchant.",
                      *         "status": "pending",
@@ -20566,7 +20584,9 @@ export interface operations {
                      *           "id": "42"
                      *         },
                      *         "input": {
-                     *           "business_id": 42
+                     *           "businessId": 42,
+                     *           "internal": "Asked for by the owner.",
+                     *           "told": null
                      *         },
                      *         "reason": "Asked for by the merchant.",
                      *         "status": "pending",
@@ -22361,7 +22381,9 @@ export interface operations {
                      *           "id": "42"
                      *         },
                      *         "input": {
-                     *           "business_id": 42
+                     *           "businessId": 42,
+                     *           "internal": "Asked for by the owner.",
+                     *           "told": null
                      *         },
                      *         "reason": "Asked for by the merchant.",
                      *         "status": "pending",
