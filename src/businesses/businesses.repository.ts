@@ -57,7 +57,10 @@ export class BusinessesRepository {
       .getOne();
   }
 
-  /** The row, locked against other changes until the transaction ends; rows that only refer to it may still be written. */
+  /**
+   * The row, locked against other changes until the transaction ends. Rows that only refer to it, such as the event of an operation that
+   * ends, may still be written: a stronger lock could deadlock with them over the numbers of events.
+   */
   lock(tx: Tx, businessId: number): Promise<Business | null> {
     return tx
       .withRepository(this.businesses)
