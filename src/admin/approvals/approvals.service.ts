@@ -5,7 +5,7 @@ import { after, Clock, DAY_MS } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import type { Page, PageRequest } from '../../kernel/page';
 import { AppConfig } from '../../platform/config/config';
-import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
 import type { Approval, ApprovalAction, ApprovalKind } from './approval-action';
@@ -102,14 +102,7 @@ export class ApprovalsService {
         throw new AppError('operator_role_required', { roles: action.roles.join(', ') });
       if (status === 'approved') {
         if (approval.requestedBy === caller.operatorId) throw new AppError('own_approval');
-        // The role may have been taken away because the account of whoever asked was stolen, so what was asked for is not carried out.
-        if (!(await this.approvals.isInRole(tx, approval.requestedBy, action.roles)))
-          throw new AppError('operator_role_required', {
-            roles: action.roles.join(', '),
-            reason: 'Whoever asked for this may no longer ask for it. Reject it, and ask anew.',
-          });
-        refuseWhenChanged(approval.evidence, (await action.evidenceOf?.(tx, approval.input)) ?? []);
-        await action.carryOut(tx, { operatorId: approval.requestedBy, ip: null }, approval.input);
+        await this.carryOut(tx, approval, action);
       }
       const decided = await this.approvals.decide(tx, id, status, {
         operatorId: caller.operatorId,
@@ -128,6 +121,18 @@ export class ApprovalsService {
       );
       return decided;
     });
+  }
+
+  /** Does what was asked for, in the name of whoever asked. @throws AppError as `decide`. */
+  private async carryOut(tx: Tx, approval: Approval, action: ApprovalAction<object>): Promise<void> {
+    // The role may have been taken away because the account of whoever asked was stolen, so what was asked for is not carried out.
+    if (!(await this.approvals.isInRole(tx, approval.requestedBy, action.roles)))
+      throw new AppError('operator_role_required', {
+        roles: action.roles.join(', '),
+        reason: 'Whoever asked for this may no longer ask for it. Reject it, and ask anew.',
+      });
+    refuseWhenChanged(approval.evidence, (await action.evidenceOf?.(tx, approval.input)) ?? []);
+    await action.carryOut(tx, { operatorId: approval.requestedBy, ip: null }, approval.input);
   }
 
   private ask<Input extends object>(
