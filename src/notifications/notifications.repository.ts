@@ -44,6 +44,7 @@ interface Counters {
   readonly unread: string;
   readonly sandbox_unread: string;
 }
+
 /** In the order of their ids. The time is in a cursor because the previous build reads it. */
 const HISTORY: History<NotificationRow> = {
   name: 'notifications',

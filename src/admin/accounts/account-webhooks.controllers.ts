@@ -23,7 +23,7 @@ export class AccountWebhooksController {
     private readonly directory: BusinessDirectory,
     private readonly webhooks: WebhooksService,
     private readonly deliveries: WebhookDeliveriesService,
-    private readonly repetition: AccountDeliveries,
+    private readonly accountDeliveries: AccountDeliveries,
   ) {}
 
   @Get()
@@ -84,6 +84,6 @@ export class AccountWebhooksController {
   ): Promise<RecoveredDeliveriesView> {
     await this.directory.record(businessId);
     const account = accountOf(businessId, environment);
-    return { recovered: await this.repetition.recover(acting, account, new Date(since), reason) };
+    return { recovered: await this.accountDeliveries.recover(acting, account, new Date(since), reason) };
   }
 }

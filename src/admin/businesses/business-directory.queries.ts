@@ -90,7 +90,7 @@ export class BusinessDirectoryQueries {
   }
 
   /** The newest first; an id that no business has is left out. */
-  async some(db: EntityManager, businessIds: readonly number[]): Promise<BusinessRecord[]> {
+  async findAll(db: EntityManager, businessIds: readonly number[]): Promise<BusinessRecord[]> {
     return (await execute<BusinessRow>(db, FOUND, [businessIds])).map(toRecord);
   }
 

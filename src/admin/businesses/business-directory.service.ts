@@ -45,9 +45,9 @@ export class BusinessDirectory {
     return record;
   }
 
-  /** The newest first. */
-  some(businessIds: readonly number[]): Promise<BusinessRecord[]> {
-    return this.queries.some(this.dataSource.manager, businessIds);
+  /** The newest first; an id that no business has is left out. */
+  recordsOf(businessIds: readonly number[]): Promise<BusinessRecord[]> {
+    return this.queries.findAll(this.dataSource.manager, businessIds);
   }
 
   /** @throws AppError `business_not_found`. */

@@ -29,7 +29,7 @@ export class OperatorKycService {
     private readonly documents: KycDocumentsService,
     private readonly audit: AuditService,
     private readonly directory: BusinessDirectory,
-    private readonly found: KycMatches,
+    private readonly kycMatches: KycMatches,
   ) {}
 
   /** Submissions that wait longest first. */
@@ -40,9 +40,9 @@ export class OperatorKycService {
   /** Other businesses with what this one declared, the newest first. @throws AppError `business_not_found`. */
   async matches(businessId: number): Promise<MatchingBusiness[]> {
     await this.directory.record(businessId);
-    const found = await this.found.of(businessId);
-    const businesses = await this.directory.some([...found.keys()]);
-    return businesses.map((business) => ({ business, same: found.get(business.id) ?? new Set() }));
+    const sameOf = await this.kycMatches.of(businessId);
+    const businesses = await this.directory.recordsOf([...sameOf.keys()]);
+    return businesses.map((business) => ({ business, same: sameOf.get(business.id) ?? new Set() }));
   }
 
   /** @throws AppError `business_not_found`, `kyc_not_submitted`. */

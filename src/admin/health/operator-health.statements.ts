@@ -1,5 +1,5 @@
 /**
- * Statements on the ledger and on queues, which have no entities.
+ * A statement: queues are counted over several tables at one moment.
  */
 
 export const BACKLOGS = {

@@ -1,5 +1,5 @@
 /**
- * Statements on the ledger and on queues, which have no entities.
+ * Statements on the ledger, which has no entities.
  */
 
 // Computed from the entries and their daily sums, not from the stored balances, because it checks those.

@@ -17,6 +17,7 @@ import {
 import { Operator } from './operator.entity';
 import { OperatorSession, type OperatorSessionEnd } from './operator-session.entity';
 import { FIND_LIVE, FIND_LIVE_BY_COOKIE } from './operator-sessions.statements';
+
 /** A live session and who is behind it. */
 export interface LiveOperatorSession {
   readonly principal: OperatorPrincipal;
