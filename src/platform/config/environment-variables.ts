@@ -48,15 +48,20 @@ const IsSmtpUrl = () =>
         'SMTP_URL must look like smtps://user:password@mail.example.com:465, with special characters of the password percent-encoded (# is %23, / is %2F)',
     },
   });
-const SENDER = /^([^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/;
+const SENDER = /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|(?!["'])[^\s<>@]+@[^\s<>@]+(?<![>"']))$/;
 const SENDER_MESSAGE = { message: 'MAIL_FROM must look like Account service <no-reply@example.com>' };
 const CONTACT = /^(https:\/\/[^\s"'<>]+|[^\s"'<>@:]+@[^\s"'<>@]+)$/;
 const CONTACT_MESSAGE = { message: 'SUPPORT_CONTACT must be an e-mail address or an https address' };
 const SCANNER_ADDRESS = /^tcp:\/\/[\w.-]+:\d{1,5}$/;
 const SCANNER_MESSAGE = { message: 'MALWARE_SCANNER must look like tcp://clamd:3310' };
-/** A secret out of a file often ends in a line end. No HTTP header takes one, so every call to the provider would fail. */
-const HEADER_WORD = /^[\x21-\x7e]+$/;
-const HEADER_WORD_MESSAGE = { message: '$property must be one line of ASCII characters without spaces' };
+/**
+ * What is sent or read in an HTTP header. A secret out of a file often ends in a line end, which no header takes, and `docker run
+ * --env-file` keeps the quotes around a value: every call to the provider would fail.
+ */
+const HEADER_WORD = /^(?!["'])[\x21-\x7e]+$/;
+const HEADER_WORD_MESSAGE = {
+  message: '$property must be one line of ASCII characters without spaces, and without quotes around it',
+};
 const BASE64 = /^(whsec_)?([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=?|[A-Za-z0-9+/]{2}(==)?)$/;
 const BASE64_MESSAGE = { message: '$property must look like whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3 (base64)' };
 const LOCAL_URL = { require_tld: false, protocols: ['http', 'https'], require_protocol: true };
@@ -105,13 +110,13 @@ export class EnvironmentVariables {
   @Transform(toNumber) @IsInt() @Min(0) @Max(10) TRUSTED_PROXIES = 0;
   @IsOptional() @Transform(toList) @Matches(ORIGIN, EACH_ORIGIN) CORS_ORIGINS?: readonly string[];
   @Transform(toBoolean) @IsBoolean() WEB_APPS = true;
-  @IsOptional() @MinLength(16) METRICS_TOKEN?: string;
+  @IsOptional() @MinLength(16) @Matches(HEADER_WORD, HEADER_WORD_MESSAGE) METRICS_TOKEN?: string;
   @Matches(PROVIDER_NAME, NAMES_A_PROVIDER) MOBILE_MONEY_PROVIDER = 'simulator';
   @IsOptional() @Transform(toList) @Matches(PROVIDER_ROUTE, EACH_ROUTE) MOBILE_MONEY_ROUTES?: readonly string[];
   @IsUrl(LOCAL_URL) PAWAPAY_BASE_URL = 'https://api.sandbox.pawapay.io';
   @IsOptional() @Matches(HEADER_WORD, HEADER_WORD_MESSAGE) PAWAPAY_API_TOKEN?: string;
   @IsOptional() @IsString() PAWAPAY_PRIVATE_KEY?: string;
-  @IsOptional() @IsString() PAWAPAY_KEY_ID?: string;
+  @IsOptional() @Matches(HEADER_WORD, HEADER_WORD_MESSAGE) PAWAPAY_KEY_ID?: string;
   @IsIn(['simulator', 'maplerad']) CARD_PROVIDER: 'simulator' | 'maplerad' = 'simulator';
   @IsUrl(LOCAL_URL) MAPLERAD_BASE_URL = 'https://sandbox.api.maplerad.com/v1';
   @IsOptional() @Matches(HEADER_WORD, HEADER_WORD_MESSAGE) MAPLERAD_SECRET_KEY?: string;

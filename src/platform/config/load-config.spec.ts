@@ -46,6 +46,13 @@ describe('the configuration', () => {
     expect(first.databasePassword?.reveal()).toHaveLength(64);
   });
 
+  it('says by its name that the folder of its data cannot be written', () => {
+    writeFileSync(join(dataDir, 'file'), '');
+    expect(() => loadConfig({ DATA_DIR: join(dataDir, 'file', 'data') })).toThrow(
+      'DATA_DIR names a folder that cannot be made or written (ENOTDIR).',
+    );
+  });
+
   it('derives a key of its own from each secret, so that one does not open another', () => {
     const same = 'a'.repeat(16) + '0123456789abcdef';
     const { config } = loadConfig({ DATA_DIR: dataDir, JWT_SECRET: same, ENCRYPTION_KEY: same, PIN_PEPPER: same });
@@ -174,6 +181,11 @@ describe('the configuration', () => {
     // Guarantee: with a credential that no request could carry, the service does not start to refuse each order.
     it.each([
       ['PAWAPAY_API_TOKEN', 'a-token\n', 'must be one line'],
+      ['PAWAPAY_API_TOKEN', '"a-token"', 'must be one line'],
+      ['PAWAPAY_KEY_ID', 'key-1\r', 'must be one line'],
+      ['METRICS_TOKEN', `'${randomBytes(16).toString('hex')}'`, 'must be one line'],
+      ['METRICS_TOKEN', `${randomBytes(16).toString('hex')}\r`, 'must be one line'],
+      ['MAIL_FROM', '"no-reply@example.com"', 'must look like'],
       ['MAPLERAD_SECRET_KEY', 'a key', 'must be one line'],
       ['MAPLERAD_WEBHOOK_SECRET', 'mpr_live_sk-1234', 'must look like whsec_'],
       ['MAPLERAD_WEBHOOK_SECRET', 'whsec_', 'must look like whsec_'],
