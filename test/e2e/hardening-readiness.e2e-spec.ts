@@ -139,6 +139,9 @@ describe('readiness', () => {
     const real = Date.now;
     const sinceStart = performance.now.bind(performance);
     const isRight = (): boolean => Math.abs(clock.now().getTime() - real()) < 1_000;
+    const stepsSeen = async (): Promise<number> =>
+      Number(/^clock_steps_total (\d+)$/m.exec((await world.call('get', '/metrics')).text)?.[1]);
+    const steps = await stepsSeen();
     try {
       await clocks.look();
       for (const ms of [20_000, -20_000]) {
@@ -149,10 +152,11 @@ describe('readiness', () => {
       }
       Date.now = real;
       await clocks.look();
+      expect(await stepsSeen()).toBe(steps);
       // The monotonic clock stands still while a machine sleeps.
       performance.now = () => sinceStart() - 3_600_000;
       await clocks.look();
-      expect(isRight()).toBe(true);
+      expect([isRight(), await stepsSeen()]).toEqual([true, steps + 1]);
     } finally {
       Date.now = real;
       performance.now = sinceStart;

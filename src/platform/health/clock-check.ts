@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock, SECOND_MS } from '../../kernel/clock';
 import { log, serializeError } from '../logging/logger';
-import { clockAhead, clockWarnings } from '../metrics/metrics';
+import { clockAhead, clockSteps, clockWarnings } from '../metrics/metrics';
 import { type ClockReading, DatabaseProbe } from './database-probe';
 
 const LOOK_EVERY_MS = 10 * SECOND_MS;
@@ -67,6 +67,7 @@ export class ClockCheck implements OnApplicationBootstrap, OnApplicationShutdown
     }
     // A step within the question would be taken for half of a difference. The next look sees all of it.
     if (Math.abs(stepped()) > STEP_MS) return;
+    const isFirst = this.last === null;
     this.last = reading;
     const { aheadMs, uncertainMs } = reading;
     clockAhead.set(aheadMs / SECOND_MS);
@@ -74,12 +75,28 @@ export class ClockCheck implements OnApplicationBootstrap, OnApplicationShutdown
     const isMoved = Math.abs(aheadMs - this.followedMs) > Math.max(NOISE_MS, 2 * uncertainMs);
     if (isMoved) this.followedMs = Math.abs(aheadMs) > NOISE_MS ? aheadMs : 0;
     // A vague answer does not tell a step of this machine's clock from its own vagueness.
-    if (isMoved || uncertainMs <= NOISE_MS) this.clock.follow(this.followedMs);
+    if (isMoved || uncertainMs <= NOISE_MS) this.follow(isFirst ? Number.POSITIVE_INFINITY : WARN_MS + uncertainMs);
     if (this.differenceMs <= WARN_MS) return;
     clockWarnings.inc();
     log.warn(
-      { ahead_seconds: aheadMs / SECOND_MS },
+      { database_ahead_seconds: aheadMs / SECOND_MS },
       'the clock of this machine differs from that of the database; set it (NTP)',
+    );
+  }
+
+  /**
+   * Goes by the last difference. What moves the time by more than `unseenMs` is a step of the database's clock, or of both:
+   * one of this machine's alone moves nothing.
+   */
+  private follow(unseenMs: number): void {
+    const before = this.clock.now();
+    this.clock.follow(this.followedMs);
+    const movedMs = this.clock.now().getTime() - before.getTime();
+    if (Math.abs(movedMs) <= unseenMs) return;
+    clockSteps.inc();
+    log.warn(
+      { moved_seconds: movedMs / SECOND_MS },
+      'the time that this process goes by has moved: the clock of the database was set, or this machine was asleep',
     );
   }
 

@@ -44,7 +44,7 @@ export class LogOutput {
     if (this.isWriting || this.waiting.length === 0) return;
     const { bytes, lines } = this.take();
     this.isWriting = true;
-    this.writeRest(this.afterCut(bytes), lines, Date.now());
+    this.writeRest(this.afterCut(bytes), lines, performance.now());
   }
 
   private afterCut(bytes: Buffer): Buffer {
@@ -56,7 +56,7 @@ export class LogOutput {
   private writeRest(bytes: Buffer, lines: number, begunAt: number): void {
     write(this.descriptor, bytes, (error, written) => {
       const rest = error ? bytes : bytes.subarray(written);
-      const isOver = rest.length === 0 || (error !== null && !(isBusy(error) && Date.now() - begunAt < STALL_MAX_MS));
+      const isOver = rest.length === 0 || (error !== null && !(isBusy(error) && performance.now() - begunAt < STALL_MAX_MS));
       if (!isOver) {
         setTimeout(() => this.writeRest(rest, lines, begunAt), error ? RETRY_MS : 0).unref();
         return;
@@ -75,14 +75,14 @@ export class LogOutput {
   }
 
   private writeNow(bytes: Buffer, lines: number): void {
-    const begunAt = Date.now();
+    const begunAt = performance.now();
     for (let rest = this.afterCut(bytes); rest.length > 0;) {
       try {
         rest = rest.subarray(writeSync(this.descriptor, rest));
         this.isFailing = false;
       } catch (error) {
         // One that stalls is waited for once, not by each line again.
-        if (isBusy(error) && !this.isFailing && Date.now() - begunAt < STALL_MAX_MS) {
+        if (isBusy(error) && !this.isFailing && performance.now() - begunAt < STALL_MAX_MS) {
           Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
           continue;
         }

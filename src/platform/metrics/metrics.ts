@@ -125,6 +125,12 @@ export const clockWarnings = new Counter({
   registers: [metrics],
 });
 
+export const clockSteps = new Counter({
+  name: 'clock_steps_total',
+  help: 'Looks that found the time that all processes go by moved by more than two seconds: the database’s clock was set, or this machine slept.',
+  registers: [metrics],
+});
+
 export const writesShed = new Counter({
   name: 'business_writes_shed_total',
   help: 'Writes that were turned away with 503 because those of the same business had their share of the connections.',
