@@ -259,6 +259,23 @@ describe('ProviderHttpClient', () => {
     expect(most).toBe(4);
   });
 
+  // Guarantee: a token that its provider takes no more rings, though the provider is not down.
+  it('counts apart what refuses our credentials or our pace, and goes on asking', async () => {
+    const statuses = [401, 403, 429, 404, 401, 401];
+    const url = await http((_request, response) => response.writeHead(statuses.shift() ?? 500).end('{}'));
+    const client = clientOf(url, { provider: 'strict' });
+    while (statuses.length > 0) await client.request(post);
+    expect(client.isAvailable()).toBe(true);
+    const counted = (await metrics.metrics()).matchAll(
+      /provider_calls_total\{provider="strict".*outcome="(\w+)"\} (\d)/g,
+    );
+    expect(Object.fromEntries([...counted].map(([, outcome, times]) => [outcome, times]))).toEqual({
+      unauthorized: '4',
+      throttled: '1',
+      '4xx': '1',
+    });
+  });
+
   it('counts calls by provider, action and outcome', async () => {
     const url = await http((_request, response) => response.end('{}'));
     await clientOf(url, { provider: 'counted' }).request(post);

@@ -251,8 +251,12 @@ const isUnreadable = (call: ProviderHttpRequest, { status, json, text }: Answer)
 /** As metrics and logs name it. */
 function outcomeOf(call: ProviderHttpRequest, result: HttpResult): string {
   if (result.kind !== 'answer') return result.kind;
-  return isUnreadable(call, result) ? 'unreadable' : `${Math.floor(result.status / 100)}xx`;
+  if (isUnreadable(call, result)) return 'unreadable';
+  return REFUSES_US[result.status] ?? `${Math.floor(result.status / 100)}xx`;
 }
+
+/** It answers, so it is not down; but nothing of ours is done until a person acts. `ProviderRefusesUs` rings for them. */
+const REFUSES_US: Readonly<Record<number, string>> = { 401: 'unauthorized', 403: 'unauthorized', 429: 'throttled' };
 
 const flat = (headers: Readonly<Record<string, string | string[] | undefined>>): Answer['headers'] =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
