@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsPositive } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { BUSINESS_STATUSES, type BusinessStatus } from '../../access/principal';
 import { IsBusinessName, IsEmailAddress, IsPhone } from '../../businesses/business.fields';
 import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
@@ -10,6 +10,8 @@ import { IsReason } from '../audit/reason.rule';
 import { WEBHOOK_TROUBLES, type WebhookTrouble } from './business-record';
 
 const TEXT_MAX = 100;
+/** Far beyond any business, and within its column. */
+const KYC_ATTEMPT_MAX = 1_000_000;
 const LIMIT = {
   type: String,
   nullable: true,
@@ -118,11 +120,13 @@ class KycDecisionDto {
   @ApiPropertyOptional({
     example: 1,
     minimum: 1,
+    maximum: KYC_ATTEMPT_MAX,
     description: 'The attempt that was read. Another one that waits is then not decided on. Absent: whichever waits.',
   })
   @IsOptional()
   @IsInt()
-  @IsPositive()
+  @Min(1)
+  @Max(KYC_ATTEMPT_MAX)
   readonly attempt?: number;
 }
 

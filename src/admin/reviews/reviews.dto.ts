@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsPositive } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { REVIEW_ORDERS, REVIEW_RESOLUTIONS, type ReviewOrder, type ReviewResolution } from '../../operations/review';
 import { PageQuery } from '../../platform/http/field-rules';
 import { IsReason } from '../audit/reason.rule';
@@ -46,7 +46,8 @@ export class ResolveReviewDto {
   })
   @IsOptional()
   @IsInt()
-  @IsPositive()
+  @Min(1)
+  @Max(Number.MAX_SAFE_INTEGER)
   readonly wallet_id?: number;
 
   @ApiPropertyOptional({
@@ -56,7 +57,8 @@ export class ResolveReviewDto {
   })
   @IsOptional()
   @IsInt()
-  @IsPositive()
+  @Min(1)
+  @Max(Number.MAX_SAFE_INTEGER)
   readonly card_id?: number;
 
   @ApiProperty({ example: 'Confirmed with the provider, ticket 4711.' })

@@ -96,10 +96,18 @@ describe('the fields of request bodies and queries', () => {
   // Guarantee: null means absent wherever a field is optional and not nullable, by one rule for the whole API.
   it('take null for absent where they are optional, and keep it where it is a value', async () => {
     for (const field of fields.filter(({ isOptional }) => isOptional)) {
-      expect([nameOf(field), await afterNull(field), field.isNullable]).toEqual([nameOf(field), undefined, false]);
+      const initial = new field.of()[field.name];
+      expect([nameOf(field), await afterNull(field), field.isNullable]).toEqual([nameOf(field), initial, false]);
     }
     for (const field of fields.filter(({ isNullable }) => isNullable)) {
       expect([nameOf(field), await afterNull(field)]).toEqual([nameOf(field), null]);
+    }
+  });
+
+  // Guarantee: no number reaches a statement whose column could not hold it.
+  it('refuse a number that is not exact', async () => {
+    for (const field of fields) {
+      expect([nameOf(field), await refusalsOf(field, 1e30)]).not.toEqual([nameOf(field), []]);
     }
   });
 
