@@ -10,6 +10,8 @@ const NAME_MAX = 120;
 const PHONE_WRITING_MAX = 33;
 const PHONE_WRITING = /^\+?[\d\s().-]{6,32}$/;
 const E164 = /^\+[1-9]\d{5,14}$/;
+/** A number whose length its country is not known to have; plans grow before our table of them does. */
+const E164_OF_ANY_PLAN = /^\+[1-9]\d{7,14}$/;
 
 /** The name of a business: one line of text. */
 export const IsBusinessName = () => IsVisibleLine(1, NAME_MAX);
@@ -36,13 +38,14 @@ export const normaliseEmail = <T>(value: T): T | string =>
   typeof value === 'string' ? visibleText(value, EMAIL_MAX).toLowerCase() : value;
 
 /**
- * `text` as E.164, or null. The length must fit the country. Whether the range is in use is not checked, because numbering
- * plans change faster than tables of them.
+ * `text` as E.164, or null. It must begin with the code of a country. Neither the length nor the range is held to the plan of
+ * that country, because plans change faster than tables of them.
  */
 export function readPhone(text: string): string | null {
   const written = visibleText(text, PHONE_WRITING_MAX);
   if (!PHONE_WRITING.test(written)) return null;
   const international = written.startsWith('+') ? written : `+${written}`;
   const phone = parsePhoneNumberFromString(international, { extract: false });
-  return phone?.isPossible() ? phone.number : null;
+  if (!phone) return null;
+  return phone.isPossible() || E164_OF_ANY_PLAN.test(phone.number) ? phone.number : null;
 }
