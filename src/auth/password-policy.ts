@@ -5,6 +5,8 @@ export const PASSWORD_LENGTH_MIN = 8;
 export const PASSWORD_LENGTH_MAX = 128;
 /** The number of characters that must remain without the owner's name and e-mail. */
 const OWN_PART_MIN = 5;
+/** So many characters are on no list that is tried first, even when they are all the same. */
+const PATTERN_IS_GUESSED_BELOW = 64;
 /** Shorter names occur in other passwords by chance. */
 const KNOWN_PART_MIN = 3;
 
@@ -24,7 +26,7 @@ let common: Promise<ReadonlySet<string>> | null = null;
 export async function assertStrongPassword(password: Secret, owner: PasswordOwner, field: string): Promise<void> {
   const text = password.reveal().toLowerCase();
   if ((await commonPasswords()).has(text)) throw weak(field, 'This password is among the most common ones.');
-  if (isRepeated(text) || isSequence(text)) {
+  if (text.length < PATTERN_IS_GUESSED_BELOW && (isRepeated(text) || isSequence(text))) {
     throw weak(field, 'The password must not repeat a few characters or follow a sequence such as abcdefgh.');
   }
   if (text.includes(owner.email) || ownPartLength(text, owner) < OWN_PART_MIN) {
