@@ -55,7 +55,6 @@ export class AccountSupportController {
     operationId: 'addBusinessNote',
     summary: 'Write a note about a business',
     description: 'For operators; never shown to the business, and never changed.',
-    status: 201,
     of: BusinessNoteView,
     errors: ['invalid_request', 'business_not_found'],
   })
