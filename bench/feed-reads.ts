@@ -176,7 +176,8 @@ function inboxesOf({ late }: FeedOwner): Asked[] {
     {
       name: 'e-mails: a claim',
       isNamed: true,
-      ask: (db) => mails.claim(db, now, new Date(now.getTime() + 60_000), [], 8, MAIL_KINDS),
+      ask: (db) =>
+        mails.claim(db, now, { leaseUntil: new Date(now.getTime() + 60_000), busy: [], max: 8, kinds: MAIL_KINDS }),
     },
   ];
 }

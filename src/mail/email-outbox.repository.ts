@@ -25,6 +25,17 @@ export interface NewEmail {
   readonly expiresAt: Date | null;
 }
 
+/** Which due messages a process takes. */
+export interface EmailClaim {
+  /** Until then no other process takes them. */
+  readonly leaseUntil: Date;
+  /** Addresses to which the process is sending already; no message to one of them is taken. */
+  readonly busy: readonly string[];
+  readonly max: number;
+  /** What this build can write. */
+  readonly kinds: readonly MailKind[];
+}
+
 interface ClaimedRow {
   readonly id: string;
   readonly claims: number;
@@ -55,15 +66,8 @@ export class EmailOutboxRepository {
     await execute(tx, INSERT_FOR_OPERATOR, valuesOf(operatorId, email, at));
   }
 
-  /** Takes up to `max` messages of these kinds to different addresses, none of them among `busy`. */
-  async claim(
-    db: EntityManager,
-    now: Date,
-    leaseUntil: Date,
-    busy: readonly string[],
-    max: number,
-    kinds: readonly MailKind[],
-  ): Promise<ClaimedEmail[]> {
+  /** Takes due messages to different addresses. */
+  async claim(db: EntityManager, now: Date, { leaseUntil, busy, max, kinds }: EmailClaim): Promise<ClaimedEmail[]> {
     const rows = await execute<ClaimedRow>(db, CLAIM, [now, leaseUntil, [...busy], max, [...kinds]]);
     return rows.map((row) => ({
       id: row.id,

@@ -52,11 +52,15 @@ export class MailJob implements JobRules<ClaimedEmail> {
   }
 
   async claim(): Promise<readonly ClaimedEmail[]> {
-    const free = MAILS_AT_ONCE - this.busyRecipients.size;
-    if (free === 0) return [];
+    const max = MAILS_AT_ONCE - this.busyRecipients.size;
+    if (max === 0) return [];
     const now = this.clock.now();
-    const busy = [...this.busyRecipients];
-    return this.outbox.claim(this.dataSource.manager, now, after(now, EMAIL_LEASE_MS), busy, free, MAIL_KINDS);
+    return this.outbox.claim(this.dataSource.manager, now, {
+      leaseUntil: after(now, EMAIL_LEASE_MS),
+      busy: [...this.busyRecipients],
+      max,
+      kinds: MAIL_KINDS,
+    });
   }
 
   enter({ recipient }: ClaimedEmail): () => void {
