@@ -1,4 +1,4 @@
-/** What of a request decides what is read ahead. */
+/** The parts of a request from which a route knows what to read ahead. */
 export interface AskedRequest {
   readonly params: Readonly<Record<string, string | string[]>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -6,9 +6,9 @@ export interface AskedRequest {
   readonly body?: unknown;
 }
 
-/** So many callers share a row at most. */
+/** At most this many callers share a statement that finds one row by its key. */
 export const SHARED_ROWS_MAX = 32;
-/** So many callers share a page or an overview at most: each waits for those of the others. */
+/** At most this many callers share a statement that reads a page or an overview: each waits for the rows of all. */
 export const SHARED_PAGES_MAX = 4;
 
 /**
@@ -23,9 +23,9 @@ export interface ReadAhead {
   readonly text: string;
   /** The SQL types of its parameters. */
   readonly types: readonly string[];
-  /** How many callers may share the statement: `SHARED_ROWS_MAX` where it finds a row at once by a key, else `SHARED_PAGES_MAX`. */
+  /** `SHARED_ROWS_MAX` where the statement finds one row by its key, else `SHARED_PAGES_MAX`. */
   readonly callersMax: number;
-  /** @returns its parameters, or null when the request asks for something else or for nothing that can be there. */
+  /** @returns its parameters; null when the request is one for the handler alone, or names a row that cannot exist. */
   values(request: AskedRequest, now: Date): readonly unknown[] | null;
 }
 

@@ -19,7 +19,7 @@ import {
 import { type ApiKeyScope, SCOPE } from './api-key-scopes';
 import type { ReadAhead } from './read-ahead';
 
-/** What the decorators of a route say of it; those of the method go before those of the class. */
+/** What the decorators of a route declare. One on the method overrides the same one on its class. */
 export interface RouteTerms {
   readonly access: AccessKind;
   readonly ratePolicy: 'login' | 'signup' | undefined;
@@ -33,7 +33,7 @@ export interface RouteTerms {
   readonly scopeOfClass: ApiKeyScope | undefined;
   readonly feature: string | undefined;
   readonly movesMoney: boolean;
-  /** Of the method alone, as the two below. */
+  /** Declared on methods only, as are `acceptsUpload` and `readAhead`. */
   readonly accountLimit: AccountLimitPolicy | undefined;
   readonly acceptsUpload: boolean;
   readonly readAhead: ReadAhead | undefined;
@@ -44,7 +44,7 @@ type Route = Pick<ExecutionContext, 'getClass' | 'getHandler'>;
 /** By class and method: controllers of both doors inherit the same methods. */
 const known = new WeakMap<object, WeakMap<object, RouteTerms>>();
 
-/** Read once for each route; eleven guards would look them up at each request. */
+/** Reads the decorators once for each route: eleven guards ask for them at each request. */
 export function routeTermsOf(route: Route): RouteTerms {
   const [type, handler] = [route.getClass(), route.getHandler()];
   const read = known.get(type)?.get(handler);

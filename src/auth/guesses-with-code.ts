@@ -1,13 +1,16 @@
 import type { AttemptLimiter, AttemptPolicy, AttemptResult } from '../platform/attempts/attempt-limiter';
 
 /**
- * From all networks together, and from all known browsers together. Guessing codes all day gives a chance of about 1 in 170,
- * and needs the password too.
+ * Guesses within 15 minutes from all networks together, and from all known browsers together. Somebody who also knows the password
+ * and guesses codes for a whole day hits one with a chance of about 1 in 170.
  */
 const ALL_TOGETHER_MAX = 20;
 
-/** The counter over all networks. Those of each network belong to it, and a new password leaves them: access to a mailbox gives no new guesses. */
-export const withCode = (email: string): string => `with-code:${email}`;
+/**
+ * The counter over all networks; the counter of each network names it as its account. A new password resets neither, so that
+ * somebody who can read the mailbox gets no new guesses of the code.
+ */
+export const counterWithCode = (email: string): string => `with-code:${email}`;
 
 /**
  * Counts a guess of password and code together, apart from guesses of the password alone. A stranger locks only his own
@@ -21,8 +24,8 @@ export function guardWithCode(
   { email, network }: { readonly email: string; readonly network: string },
   verify: () => Promise<boolean>,
 ): Promise<AttemptResult> {
-  return guardTogether(limiter, policy, { together: withCode(email), account: withCode(email) }, () =>
-    limiter.guard(policy, `with-code:${network}:${email}`, verify, { account: withCode(email) }),
+  return guardTogether(limiter, policy, { together: counterWithCode(email), account: counterWithCode(email) }, () =>
+    limiter.guard(policy, `with-code:${network}:${email}`, verify, { account: counterWithCode(email) }),
   );
 }
 
@@ -38,8 +41,11 @@ export function guardCodeOfDevice(
   { email, device }: { readonly email: string; readonly device: string },
   verify: () => Promise<boolean>,
 ): Promise<AttemptResult> {
-  return guardTogether(limiter, policy, { together: `codes-of-devices:${email}`, account: withCode(email) }, () =>
-    limiter.guard(policy, device, verify, { account: email }),
+  return guardTogether(
+    limiter,
+    policy,
+    { together: `codes-of-devices:${email}`, account: counterWithCode(email) },
+    () => limiter.guard(policy, device, verify, { account: email }),
   );
 }
 

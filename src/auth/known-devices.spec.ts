@@ -6,9 +6,9 @@ const CURL = 'curl/8.5.0';
 
 describe('a sign-in', () => {
   it.each([
-    ['soon after the sign-up', DAY_MS - 1, true],
-    ['of an account that rested', DAY_MS, false],
-  ])('without an earlier one is the first of a new owner only %s', (_, ageMs, isFirst) => {
+    ['is the first of a new owner within a day of the sign-up', DAY_MS - 1, true],
+    ['is not, a day after the sign-up or later', DAY_MS, false],
+  ])('without an earlier one %s', (_, ageMs, isFirst) => {
     const signedUpAt = new Date('2026-01-01T00:00:00Z');
     const at = new Date(signedUpAt.getTime() + ageMs);
     expect(isFirstAfterSignup(signedUpAt, at, [])).toBe(isFirst);

@@ -6,7 +6,7 @@ import { PasswordHasher } from '../platform/crypto/password-hasher';
 import type { Tx } from '../platform/database/unit-of-work';
 import { AccountPasswords } from './account-passwords';
 import { BusinessLoginLocksJob } from './business-login-locks.job';
-import { withCode } from './guesses-with-code';
+import { counterWithCode } from './guesses-with-code';
 import { SecondFactorsService } from './second-factor/second-factors.service';
 
 /** The passwords of businesses (specification 8). */
@@ -35,6 +35,6 @@ export class Passwords extends AccountPasswords {
   /** Ends every count and lock of a login, those of guesses with a code too, by an operator's act. */
   async liftAllLocks(tx: Tx, email: string): Promise<void> {
     await this.liftLock(tx, email);
-    await this.limiter.forget(tx, this.attempts, withCode(email));
+    await this.limiter.forget(tx, this.attempts, counterWithCode(email));
   }
 }

@@ -14,7 +14,7 @@ import { hashRefreshId, SessionTokens } from './session-tokens';
 import { type NewSession, SessionsRepository } from './sessions.repository';
 import { assertMayLogIn } from './status-gate';
 
-/** Who has authenticated, and what the session that follows uses up. */
+/** Who has authenticated, and the proofs that work once, which opening the session uses up. */
 export interface VerifiedBusiness {
   readonly business: Business;
   readonly proofs: LoginProofs;
@@ -25,7 +25,7 @@ const ORIGINS_COMPARED = 50;
 const REFRESH_ID_BYTES = 32;
 const ENDED_KEPT_MS = 30 * DAY_MS;
 
-/** Where a login ends: in a session, or in the question for the code of the second factor. */
+/** The last step of a login: opens a session, or asks for the code of the second factor. */
 @Injectable()
 export class SessionOpeningService {
   constructor(

@@ -41,8 +41,8 @@ export interface TokenSubject {
 @Injectable()
 export class SessionTokens {
   /**
-   * What access tokens say whose signature was verified, by their digest: a page of the dashboard sends one token with every call.
-   * What may change is asked again at each request: its end, the session and the business.
+   * The claims of access tokens whose signature was verified, by the digest of the token: a page of the dashboard sends the same
+   * token with every call. What can change is checked at each request: the end of the token, the session and the business.
    */
   private readonly verified = new BoundedMemo<TokenClaims>(VERIFIED_MAX);
 

@@ -54,7 +54,7 @@ export class CredentialGuard implements RouteGuard {
     const principal = hasAuthorization(request)
       ? await this.byToken(request, access)
       : await this.byCookie(request, access);
-    if (!principal || isAnothers(request, principal)) throw new AppError('invalid_token');
+    if (!principal || namesAnotherAccount(request, principal)) throw new AppError('invalid_token');
     request.principal = principal;
     noteCaller(request, principal);
     this.applyEnvironment(context, principal);
@@ -87,10 +87,10 @@ export class CredentialGuard implements RouteGuard {
 }
 
 /**
- * Tabs of a browser share one cookie. A page that still shows the account before says whose it is, and must not act for the one that
- * has signed in since. A caller that names none is whose the credential is.
+ * Tabs of a browser share one cookie. A page sends the id of the account it shows as `X-Account`: one that still shows the former
+ * account must not act for the account that has signed in since. Other callers send no such header.
  */
-function isAnothers({ headers }: Request, principal: Principal): boolean {
+function namesAnotherAccount({ headers }: Request, principal: Principal): boolean {
   const shown = headers['x-account'];
   const id = principal.kind === 'operator' ? principal.operatorId : principal.businessId;
   return Boolean(shown) && shown !== String(id);

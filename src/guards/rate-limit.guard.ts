@@ -99,7 +99,8 @@ export class RateLimitGuard implements RouteGuard {
 }
 
 /**
- * What the route looks up. Whatever else is sent along has no share of its own: it costs nothing to make, and each would be a caller.
+ * The credential that the route looks up, by which its calls are counted; null when it looks up none. A credential that no route
+ * looks up is not counted by: anybody could make up a new one for each call and never reach a limit.
  */
 function credentialOf(request: Request, { access, browserSessionOf, takesToken }: RouteTerms): string | null {
   if (browserSessionOf !== null) return cookieOf(request, browserSessionOf);
@@ -114,14 +115,14 @@ function tokenInBody(request: Request): string | null {
   return typeof token === 'string' ? token : null;
 }
 
-/** Whether the route will look up the credential of the request; a provider's credential is its signature. */
+/** Whether the route looks a credential up in the database; that of a provider is its signature. */
 const looksUp = (
   { access, ratePolicy, takesToken, browserSessionOf }: RouteTerms,
   credential: string | null,
 ): boolean => {
   if (takesToken || access === 'provider') return true;
-  const asksWhoIsThere = browserSessionOf !== null && ratePolicy === undefined;
-  return credential !== null && (asksWhoIsThere || access !== 'public');
+  const readsBrowserSession = browserSessionOf !== null && ratePolicy === undefined;
+  return credential !== null && (readsBrowserSession || access !== 'public');
 };
 
 /**

@@ -1,4 +1,4 @@
-/** What PostgreSQL takes in no text: U+0000 and half of a surrogate pair. */
+/** The characters that PostgreSQL refuses in a text: U+0000 and half of a surrogate pair. */
 export const UNSTORABLE = /\0|\p{Surrogate}/u;
 const EACH_UNSTORABLE = new RegExp(UNSTORABLE, 'gu');
 

@@ -41,11 +41,11 @@ export interface Span {
 
 /** A part of a day between an end of a range and the midnight that is nearest to it. */
 export interface DayPart extends Span {
-  /** Whether the whole days miss the part, or have it though the range has not. */
+  /** `+`: the range has the part and its whole days do not. `-`: the whole days have it and the range does not. */
   readonly sign: '+' | '-';
 }
 
-/** A range as whole UTC days, with what to add and what to take away at its ends. */
+/** A range as whole UTC days, and the parts of days to add to them and to take from them. */
 export interface RangeInDays {
   readonly days: TimeRange;
   readonly parts: readonly DayPart[];

@@ -6,18 +6,18 @@ const JOINER_OF_LETTERS = `(?<=[${JOINING}])[\\u200C\\u200D](?=[${JOINING}])`;
 const JOINER_OF_PICTURES = '(?<=[\\p{ExtPict}\\p{EMod}\\uFE0F])\\u200D(?=\\p{ExtPict})';
 
 /**
- * Without a width of its own, or turning the text around it: what Unicode lets a reader ignore, and the marks of annotations. Not
- * what chooses the look of the character before it, as in emoji.
+ * Characters that take no space or change the direction of the text around them: those that Unicode calls ignorable, and the marks
+ * of annotations. Variation selectors stay: they choose how the character before them looks, as in emoji.
  */
 const INVISIBLE = new RegExp(
   `(?!${JOINER_OF_LETTERS}|${JOINER_OF_PICTURES}|\\p{Variation_Selector})[\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB]`,
   'gu',
 );
-/** Neither white space nor the empty pattern of Braille, which looks like it. Controls count: whoever refuses them can say so. */
+/** A character that is seen: not white space, nor the empty Braille pattern, which looks like it. Controls count as seen, so that a field can refuse them by name. */
 const SEEN = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
-/** A field that holds more than this many times what it may is not looked through: it is refused, and 100 kB would take 50 ms. */
-const LOOKED_THROUGH = 4;
+/** A text of more than this many times the length of its field is left as it is: the field refuses it, and 100 kB would take 50 ms. */
+const LENGTHS_READ_MAX = 4;
 
 /**
  * `text` as it looks: trimmed, and without characters that cannot be seen. Two texts that differ by those alone would look the same, and
@@ -26,7 +26,7 @@ const LOOKED_THROUGH = 4;
  * @param max length of its field; what is much longer comes back as it is.
  */
 export function visibleText(text: string, max: number): string {
-  if (text.length > LOOKED_THROUGH * max) return text;
+  if (text.length > LENGTHS_READ_MAX * max) return text;
   const shown = text.replace(INVISIBLE, '').trim();
   return SEEN.test(shown) ? shown : '';
 }

@@ -27,7 +27,7 @@ export class LoginChallengesService {
     private readonly clock: Clock,
   ) {}
 
-  /** In the transaction that holds the row of the owner: a password that is replaced meanwhile leaves no challenge behind. */
+  /** The owner's row must be locked: a password that is replaced at the same moment then leaves no challenge behind. */
   async begin(tx: Tx, owner: AccountOwner, email: string): Promise<LoginChallenge> {
     const life = { email, at: this.clock.now(), lifeMs: CHALLENGE_MS };
     const { token } = await this.tokens.issue(tx, owner, 'second_factor', life);
@@ -42,7 +42,7 @@ export class LoginChallengesService {
   }
 
   /**
-   * Uses the proofs up, in the transaction that opens the session and holds the row of the owner: what is refused uses nothing.
+   * Uses the proofs up, in the transaction that opens the session and has locked the owner's row: a refused login uses up nothing.
    * @throws AppError `invalid_code`, `invalid_credentials` or `invalid_link` when another request was first.
    */
   async useUp(tx: Tx, { code, challenge }: LoginProofs): Promise<void> {

@@ -18,10 +18,10 @@ export interface SecondProof {
   readonly recoveryCode: string | null;
 }
 
-/** A proof that was right when it was looked at. Using it is what counts: each works once. */
+/** A proof that was right and unused when it was checked. It works once: only `use` says whether it still does. */
 export type RightProof = { readonly factorId: string } & ({ readonly step: number } | { readonly codeHash: Buffer });
 
-/** What somebody who is signed in proves both factors with. */
+/** Both factors, from somebody who is signed in. */
 export interface WholeProof extends SecondProof {
   readonly password: Secret;
   /** The device cookie as it came. */

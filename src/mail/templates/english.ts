@@ -1,5 +1,5 @@
 import type { OperatorAccessChange } from '../mail-kinds';
-import { type MailLanguage, optional } from './mail-text';
+import { type MailLanguage, reasonParagraph } from './mail-text';
 
 const NOT_YOU = 'If this was not you, change your password at once, end the other sessions and write to our support.';
 const SECURITY = 'You cannot switch these messages off: they protect your account.';
@@ -209,7 +209,7 @@ export const ENGLISH: MailLanguage = {
       subject: 'We could not approve your documents',
       paragraphs: [
         'We checked what you sent us about your business and could not approve it.',
-        ...optional((text) => `Reason: ${text}`, reason),
+        ...reasonParagraph((text) => `Reason: ${text}`, reason),
         'Correct it in your dashboard and send it again.',
       ],
     }),
@@ -221,7 +221,7 @@ export const ENGLISH: MailLanguage = {
       subject: 'Your account is suspended',
       paragraphs: [
         'Your sessions and API keys are refused for the time being. Payments that were under way still settle.',
-        ...optional((text) => `Reason: ${text}`, reason),
+        ...reasonParagraph((text) => `Reason: ${text}`, reason),
         'Write to our support to find out what is needed.',
       ],
     }),
@@ -231,7 +231,7 @@ export const ENGLISH: MailLanguage = {
     }),
     business_terminated: ({ reason }) => ({
       subject: 'Your account is closed',
-      paragraphs: ['Your account was closed for good.', ...optional((text) => `Reason: ${text}`, reason)],
+      paragraphs: ['Your account was closed for good.', ...reasonParagraph((text) => `Reason: ${text}`, reason)],
     }),
   },
 };

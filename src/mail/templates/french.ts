@@ -1,6 +1,6 @@
 import type { Environment } from '../../kernel/environment';
 import type { OperatorAccessChange } from '../mail-kinds';
-import { type MailLanguage, optional } from './mail-text';
+import { type MailLanguage, reasonParagraph } from './mail-text';
 
 const NOT_YOU =
   'Si ce n’était pas vous, changez tout de suite votre mot de passe, fermez les autres sessions et écrivez à notre assistance.';
@@ -235,7 +235,7 @@ export const FRENCH: MailLanguage = {
       subject: 'Nous n’avons pas pu approuver vos documents',
       paragraphs: [
         'Nous avons vérifié ce que vous nous avez envoyé sur votre entreprise et n’avons pas pu l’approuver.',
-        ...optional((text) => `Motif : ${text}`, reason),
+        ...reasonParagraph((text) => `Motif : ${text}`, reason),
         'Corrigez votre dossier dans votre tableau de bord et envoyez-le de nouveau.',
       ],
     }),
@@ -247,7 +247,7 @@ export const FRENCH: MailLanguage = {
       subject: 'Votre compte est suspendu',
       paragraphs: [
         'Vos sessions et vos clés d’API sont refusées pour le moment. Les paiements en cours seront menés à leur terme.',
-        ...optional((text) => `Motif : ${text}`, reason),
+        ...reasonParagraph((text) => `Motif : ${text}`, reason),
         'Écrivez à notre assistance pour savoir ce qui est attendu.',
       ],
     }),
@@ -257,7 +257,7 @@ export const FRENCH: MailLanguage = {
     }),
     business_terminated: ({ reason }) => ({
       subject: 'Votre compte est fermé',
-      paragraphs: ['Votre compte a été fermé définitivement.', ...optional((text) => `Motif : ${text}`, reason)],
+      paragraphs: ['Votre compte a été fermé définitivement.', ...reasonParagraph((text) => `Motif : ${text}`, reason)],
     }),
   },
 };

@@ -37,6 +37,6 @@ export interface MailLanguage {
   readonly texts: MailTexts;
 }
 
-/** The reason as a sentence of its own, or nothing. */
-export const optional = (line: (reason: string) => string, reason: string | undefined): string[] =>
+/** A paragraph with the reason; none when no reason is told. */
+export const reasonParagraph = (line: (reason: string) => string, reason: string | undefined): string[] =>
   reason === undefined || reason.trim() === '' ? [] : [line(reason.trim())];
