@@ -8,7 +8,7 @@ export class KycDocument {
   @PrimaryColumn({ type: 'uuid', name: 'id' })
   id: string;
 
-  /** What clients see as its id; the UUID is part of the seal. */
+  /** What clients see as its id; the UUID is part of the purpose that the content is encrypted for. */
   @Column({ ...numberedColumn, name: 'number' })
   number: number;
 

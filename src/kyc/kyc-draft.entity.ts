@@ -8,11 +8,11 @@ export class KycDraft {
   @Column({ ...idColumn, name: 'business_id', primary: true })
   businessId: number;
 
-  /** Empty when the content is sealed. */
+  /** Empty when `contentEncrypted` holds the content. */
   @Column({ type: 'jsonb', name: 'content' })
   content: KycDraftFieldsView;
 
-  /** Sealed by `KycSeals`. Null: of the build before. */
+  /** `content`, encrypted by `KycSeals`. Null in a row that the previous build wrote. */
   @Column({ type: 'bytea', name: 'content_encrypted', nullable: true })
   contentEncrypted: Buffer | null;
 

@@ -20,7 +20,7 @@ interface LikeRow {
   readonly has_registration_number: boolean;
 }
 
-/** Four digits are shared by chance: so many are opened at most. */
+/** Many numbers share their last four characters by chance. At most this many are decrypted and compared. */
 const READ_MAX = 500;
 
 /** Finds the businesses that declared the same numbers or sent the same files. */
@@ -56,8 +56,8 @@ export class KycMatches {
   }
 
   /**
-   * As it is compared: people write it with and without spaces. Null when the key it was sealed with was lost: it can be compared with
-   * nothing, and the others still can.
+   * As it is compared: people write it with and without spaces. Null when the key it was encrypted with is lost: it then equals no
+   * other, and the others are still compared.
    */
   private idNumber(businessId: number, attempt: number, sealed: Buffer): string | null {
     try {

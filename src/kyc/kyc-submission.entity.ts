@@ -67,11 +67,14 @@ export class KycSubmission {
   @Column({ type: 'jsonb', name: 'representative' })
   representative: KycRepresentative;
 
-  /** Tax number, address and representative, sealed by `KycSeals`; the plain columns are empty then. Null: of the build before. */
+  /**
+   * Tax number, address and representative, encrypted by `KycSeals`; their plain columns are empty then. Null in a row that the
+   * previous build wrote.
+   */
   @Column({ type: 'bytea', name: 'identity_encrypted', nullable: true })
   identityEncrypted: Buffer | null;
 
-  /** Sealed by `Cipher` under `idNumberPurpose`. */
+  /** Encrypted by `Cipher` under `idNumberPurpose`. */
   @Column({ type: 'bytea', name: 'id_number_encrypted' })
   idNumberEncrypted: Buffer;
 

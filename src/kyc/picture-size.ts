@@ -14,8 +14,8 @@ export const MEGAPIXELS_MAX = 64;
 const MEGAPIXEL = 2 ** 20;
 
 /**
- * True when a picture is too large to be looked at. One that does not say how large it is, because it is cut off or is no picture at all, fills
- * nobody's memory: no program draws it, and an operator asks for another.
+ * Whether a picture has more pixels than a viewer should decode. False for a file that does not state its size, because it is cut off or
+ * is no picture at all: no program draws it, and an operator asks for another.
  */
 export function hasTooManyPixels(type: DocumentType, content: Buffer): boolean {
   if (type === 'application/pdf') return false;
@@ -40,18 +40,20 @@ const FIRST_SEGMENT = 2;
 const FRAME_BYTES = 9;
 const FIRST_FRAME = 0xc0;
 const LAST_FRAME = 0xcf;
-/** Among the markers of frames: tables of codes, an extension, and conditions of arithmetic coding. */
+/** Markers in the range of frames that begin no frame: DHT (Huffman tables), JPG (reserved) and DAC (arithmetic coding). */
 const NO_FRAME: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc]);
-/** Markers without a segment: a restart, the start of a picture, and one that is for the coder alone. */
+/** Markers that no segment follows: RST0 to RST7, SOI and TEM. */
 const isBare = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01;
+/** EOI, the end of the picture. */
 const END = 0xd9;
+/** SOS, the start of the pixels. */
 const SCAN = 0xda;
 
-/** The size stands in the frame, which comes behind segments of any length and before the first scan. */
+/** The size is in the frame header (SOFn), which follows segments of any length and precedes the first scan (ITU T.81, B.2). */
 function sizeOfJpeg(content: Buffer): PictureSize | null {
   for (let at = FIRST_SEGMENT; at + FRAME_BYTES <= content.length;) {
     const marker = content[at + 1] ?? END;
-    // Readers pass over what stands between two segments, and over marks that fill up.
+    // As decoders do: skips bytes between two segments, and fill bytes before a marker.
     if (content[at] !== MARKER || marker === MARKER || marker === 0) {
       at += 1;
     } else if (marker === END || marker === SCAN) {
