@@ -14,6 +14,7 @@ describe('the text that is seen', () => {
     ['Ki\ufff9vu\ufffb', 'Kivu', 'annotations'],
     ['Ki\u200cvu\u200d', 'Kivu', 'joiners between letters that do not join'],
     ['\u200dمی\u200c', 'می', 'joiners at an end'],
+    ['Lumie\u0300re', 'Lumi\u00e8re', 'a letter apart from its accent'],
     ['  Kivu\u200b ', 'Kivu', 'white space that it hides'],
   ])('of %j is %j: without %s', (given, seen) => {
     expect(visibleText(given, MAX)).toBe(seen);
@@ -26,7 +27,7 @@ describe('the text that is seen', () => {
     '❤\ufe0f\u200d🔥',
     '1\ufe0f\u20e3',
     'ߒߞߏ',
-    'e\u0301',
+    '\u1ecd\u0301',
     'a\u00a0b',
     'a  b',
   ])('is all of %j', (given) => {

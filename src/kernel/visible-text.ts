@@ -20,13 +20,14 @@ const SEEN = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 const LENGTHS_READ_MAX = 4;
 
 /**
- * `text` as it looks: trimmed, and without characters that cannot be seen. Two texts that differ by those alone would look the same, and
- * one of them could turn around what is shown beside it. Empty when nothing of it can be seen.
+ * `text` as it looks: trimmed, without characters that cannot be seen, and a letter and its accent as one character where there is one
+ * (NFC; macOS writes them apart). Two texts that differ by those alone would look the same, and one of them could turn around what is
+ * shown beside it. Empty when nothing of it can be seen.
  *
  * @param max length of its field; what is much longer comes back as it is.
  */
 export function visibleText(text: string, max: number): string {
   if (text.length > LENGTHS_READ_MAX * max) return text;
-  const shown = text.replace(INVISIBLE, '').trim();
+  const shown = text.replace(INVISIBLE, '').normalize('NFC').trim();
   return SEEN.test(shown) ? shown : '';
 }

@@ -6,10 +6,14 @@ const UNKNOWN = '?';
  * `text` in letters that a PDF without fonts of its own shows: an accent that it has not is left out, and any other letter is a
  * question mark. Written as it is, it would show other letters, and all behind it would be misread.
  */
-export const pdfLetters = (text: string): string => (SHOWN.test(text) ? text : [...text].map(shown).join(''));
+export function pdfLetters(text: string): string {
+  if (SHOWN.test(text)) return text;
+  return [...text.normalize('NFC')].map(shown).join('');
+}
 
+/** Nothing of an accent that stands for itself, as there is no letter that has it: the tone of a letter of Yoruba with a dot. */
 function shown(letter: string): string {
   if (SHOWN.test(letter)) return letter;
   const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-  return plain !== '' && SHOWN.test(plain) ? plain : UNKNOWN;
+  return SHOWN.test(plain) ? plain : UNKNOWN;
 }

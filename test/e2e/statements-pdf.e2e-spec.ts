@@ -50,7 +50,8 @@ describe.each(DOORS)('a statement of the sandbox through the %s door', (door) =>
 describe('the name on a PDF', () => {
   it.each([
     ['Café «Été» Müller', 'Café «Été» Müller'],
-    ['Łódź Şahin Nguyễn', '?ódz Sahin Nguyen'],
+    // The o of Yoruba with a dot and a tone is no one character.
+    ['Łódź Şahin Nguyễn Adébọ\u0301lá', '?ódz Sahin Nguyen Adébolá'],
     ['Kɔfi Ŋkrumah', 'K?fi ?krumah'],
     ['ማርቆስ Trading', '???? Trading'],
     ['Sun 🌞 Ltd', 'Sun ? Ltd'],

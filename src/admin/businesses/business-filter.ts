@@ -41,7 +41,7 @@ export function businessConditions(
 }
 
 function withText(text: string, place: (value: unknown) => string): string {
-  const part = `${TEXT} LIKE ${place(`%${escapeLike(text.toLowerCase())}%`)}`;
+  const part = `${TEXT} LIKE ${place(`%${escapeLike(text.normalize('NFC').toLowerCase())}%`)}`;
   return /^[1-9]\d{0,14}$/.test(text) ? `(${part} OR b.id = ${place(text)})` : part;
 }
 
