@@ -3,8 +3,8 @@ import type { StatementView } from './statement.views';
 import { renderStatementPdf } from './statement-pdf';
 
 const HOLDER = { name: 'Mosolo', code: 'BIZ1', language: 'fr' } as const;
-/** As many as a PDF may have. */
-const ENTRIES = 5_000;
+/** Some twenty pages. */
+const ENTRIES = 1_200;
 /** Lines of a page, its headings left aside. */
 const PAGE_LINES = 60;
 
