@@ -52,7 +52,7 @@ export const ERRORS = {
   wrong_credential_type: refusal(401, 'This route takes {expected}.'),
   invalid_credentials: refusal(400, 'The e-mail or the password is wrong.'),
   invalid_code: about('code', 400, 'The code is wrong, was used before or is too old.'),
-  operator_role_required: refusal(403, 'This needs an operator in one of the roles {roles}.'),
+  operator_role_required: reasoned(refusal(403, 'This needs an operator in one of the roles {roles}.')),
   password_change_required: refusal(403, 'Replace the generated password first.'),
   second_factor_required: refusal(403, 'Turn on the second factor first.'),
   own_approval: refusal(403, 'Another operator must decide on what you asked for.'),
@@ -138,7 +138,7 @@ export const ERRORS = {
   reconciliation_not_found: refusal(404, 'No such reconciliation.'),
 
   // money
-  insufficient_funds: refusal(402, 'The wallet can spend {available} {unit}; {requested} is needed.'),
+  insufficient_funds: reasoned(refusal(402, 'The wallet can spend {available} {unit}; {requested} is needed.')),
   limit_exceeded: reasoned(
     about('amount', 400, 'The amount is more than the {limit_type} limit of the wallet leaves.'),
   ),

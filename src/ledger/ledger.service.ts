@@ -42,12 +42,13 @@ export class LedgerService {
   }
 }
 
-/** Turns the database's refusal to overdraw into an AppError; returns any other error unchanged. */
+/** Turns the database's refusal to overdraw into an AppError, which cannot say how much is there; returns any other error unchanged. */
 export function asRefusal(error: unknown, amount: Money): unknown {
   if (violatedConstraint(error) !== 'available_is_not_negative') return error;
+  const requested = formatMinor(amount.minor);
   return new AppError('insufficient_funds', {
-    available: 'less than that',
-    requested: formatMinor(amount.minor),
+    reason: `There is less to spend than the ${requested} ${amount.currency} that this needs.`,
+    requested,
     currency_code: amount.currency,
   });
 }

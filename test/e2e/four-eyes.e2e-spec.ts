@@ -60,6 +60,8 @@ describe('what needs two operators', () => {
     expect((await owner.call('patch', `operators/${asking.id}`, taken)).status).toBe(200);
     const refused = await approve(second, asked.body.data.approval_id);
     expect([refused.status, refused.body.code]).toEqual([403, 'operator_role_required']);
+    // Whoever approves has the role that the usual message names.
+    expect(refused.body.message).toMatch(/^Whoever asked for this/);
     expect(await statusOf(shop.id)).toBe('active');
     await owner.call('patch', `operators/${asking.id}`, { disabled: false, role: 'compliance' });
     expect((await approve(second, asked.body.data.approval_id)).status).toBe(200);

@@ -79,6 +79,9 @@ describe('a decision about a review is refused', () => {
       await cases.spendAll();
       const reply = await cases.resolve(review, { resolution: 'complete' });
       expect([reply.status, reply.body.code]).toEqual([402, 'insufficient_funds']);
+      // What the books refuse does not say how much there is.
+      expect(reply.body.message).toBe('There is less to spend than the 5000.00 CDF that this needs.');
+      expect(reply.body.details).not.toHaveProperty('available');
       expect([await cases.transaction(review.transaction_id), await cases.audited(review)]).toMatchObject([
         { status: 'failed' },
         [],

@@ -40,7 +40,11 @@ export const errors: ErrorWords = {
       ? 'The PIN is wrong. One attempt remains.'
       : `The PIN is wrong. ${detail('attempts_remaining')} attempts remain.`,
   pin_locked: () => 'Too many wrong PINs. Payments with the PIN are locked for 15 minutes.',
-  insufficient_funds: (detail, amount) => `The wallet can spend ${amount('available')} ${detail('currency_code')}.`,
+  insufficient_funds: (detail, amount) =>
+    // An operator's decision is refused by the books, which do not say how much is there.
+    detail('available') === ''
+      ? `There is less to spend than the ${amount('requested')} ${detail('currency_code')} that this needs.`
+      : `The wallet can spend ${amount('available')} ${detail('currency_code')}.`,
   insufficient_card_balance: (_, amount) => `The card holds ${amount('available')} USD.`,
   limit_exceeded: (detail, amount) =>
     `This is above the ${LIMITS[detail('limit_type')] ?? 'limit'}; ${amount('remaining')} remains.`,

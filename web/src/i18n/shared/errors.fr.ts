@@ -55,7 +55,9 @@ export const errors: ErrorWords = {
   transaction_not_found: () => 'Cette transaction n’existe pas.',
   card_not_found: () => 'Cette carte n’existe pas.',
   insufficient_funds: (detail, amount) =>
-    `Solde insuffisant : ce portefeuille dispose de ${amount('available')} ${detail('currency_code')}.`,
+    detail('available') === ''
+      ? `Solde insuffisant : il faut ${amount('requested')} ${detail('currency_code')}.`
+      : `Solde insuffisant : ce portefeuille dispose de ${amount('available')} ${detail('currency_code')}.`,
   limit_exceeded: (detail, amount) =>
     `Cela dépasse le ${LIMITS[detail('limit_type')] ?? 'plafond'} ; il reste ${amount('remaining')}.`,
   amount_out_of_range: (_, amount) => `Le montant doit être compris entre ${amount('min')} et ${amount('max')}.`,
