@@ -1,3 +1,4 @@
+import { migrationUrlOf } from '../src/platform/database/migration-url';
 import { migrate } from '../src/platform/database/migrations';
 import { openDatabase } from './database';
 
@@ -5,8 +6,7 @@ import { openDatabase } from './database';
 async function main(): Promise<void> {
   const database = await openDatabase();
   try {
-    const { databaseUrl, migrationDatabaseUrl } = database.config;
-    await migrate(migrationDatabaseUrl ?? databaseUrl, databaseUrl);
+    await migrate(migrationUrlOf(database.config), database.config.databaseUrl);
     process.stdout.write('The schema is up to date.\n');
   } finally {
     await database.release();

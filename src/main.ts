@@ -80,9 +80,10 @@ async function givenUrls({
   databaseUrl,
   migrationDatabaseUrl,
   migrateAtStart,
+  databasePooler,
 }: LoadedConfig['config']): Promise<Pick<AppConfig, 'databaseUrl' | 'migrationDatabaseUrl'>> {
   if (databaseUrl === null) throw new ConfigurationError('DATABASE_URL is missing');
-  await checkDatabaseUrl('DATABASE_URL', databaseUrl);
+  await checkDatabaseUrl('DATABASE_URL', databaseUrl, databasePooler);
   if (migrationDatabaseUrl && migrateAtStart) await checkDatabaseUrl('MIGRATION_DATABASE_URL', migrationDatabaseUrl);
   return { databaseUrl, migrationDatabaseUrl };
 }

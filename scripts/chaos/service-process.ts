@@ -19,6 +19,8 @@ export class ServiceProcess {
   /** Whether it has served and was not asked to end. */
   private serves = false;
   private errors = '';
+  /** What it last answered to whoever asked whether it is ready, for the message when it never was. */
+  private answer = 'nothing';
 
   private constructor(
     readonly port: number,
@@ -62,7 +64,7 @@ export class ServiceProcess {
       }
       await pause(STEP_MS);
     }
-    throw new Error(`the service was not ready in time: ${this.errors}`);
+    throw new Error(`the service was not ready in time: it answered ${this.answer} ${this.errors}`);
   }
 
   /** SIGKILL: no handler runs, no buffer is written. Resolves when the process is gone. */
@@ -89,10 +91,11 @@ export class ServiceProcess {
   async isReady(): Promise<boolean> {
     try {
       const { statusCode, body } = await request(`${this.origin}/health/ready`, { headersTimeout: READY_ANSWER_MS });
-      await body.dump();
+      this.answer = `${statusCode} ${await body.text()}`;
       return statusCode === 200;
-    } catch {
+    } catch (error) {
       // Not listening, or too busy to say so.
+      this.answer = String(error);
       return false;
     }
   }

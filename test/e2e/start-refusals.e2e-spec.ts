@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -14,6 +15,14 @@ import { databaseUrl } from '../support/databases';
 const MAIN = resolve(__dirname, '../../dist/src/main.js');
 const START_MAX_MS = 40_000;
 const PASSWORD = 'lanterns-over-goma';
+
+/** A message of PostgreSQL's protocol, as PgBouncer refuses what a connection asks for. */
+function refusalOf(words: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C08P01\0M${words}\0\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
 
 // Guarantee: a wrong variable is reported by its name and what to set, without its value and without a stack trace.
 describe('a start that is refused', () => {
@@ -48,7 +57,7 @@ describe('a start that is refused', () => {
   /** The two steps that refuse a DATABASE_URL; a start prints the message of their error alone, as the tests of one show. */
   const readAndTry = async (url: string): Promise<void> => {
     const { databaseUrl } = loadConfig(environment({ DATABASE_URL: url })).config;
-    await checkDatabaseUrl('DATABASE_URL', databaseUrl ?? new Secret(''));
+    await checkDatabaseUrl('DATABASE_URL', databaseUrl ?? new Secret(''), 'none');
   };
   const serverUrl = (change: (url: URL) => void): string => {
     const url = new URL(databaseUrl('postgres').reveal());
@@ -96,6 +105,23 @@ describe('a start that is refused', () => {
     expect(message).toContain(words);
     expect(message).toContain(FORM);
     expect(message).not.toMatch(new RegExp(`nowhere|no_such_shop|127\\.0\\.0\\.1|${PASSWORD}`));
+  });
+
+  it('for a DATABASE_URL of a PgBouncer says what to set for it', async () => {
+    const pooler = createServer((socket) =>
+      socket.once('data', (startup) => {
+        if (startup.includes('statement_timeout'))
+          socket.write(refusalOf('unsupported startup parameter: statement_timeout'));
+        socket.end();
+      }),
+    );
+    pooler.listen(0, '127.0.0.1');
+    await once(pooler, 'listening');
+    const { port } = pooler.address() as AddressInfo;
+    await expect(readAndTry(`postgres://user:${PASSWORD}@127.0.0.1:${port}/shop`)).rejects.toThrow(
+      /^DATABASE_URL leads to a PgBouncer.*set DATABASE_POOLER=transaction/,
+    );
+    pooler.close();
   });
 
   it(

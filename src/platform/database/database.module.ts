@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config/config';
 import { connectionOptions } from './connection-options';
 import { LongTransactions } from './long-transactions';
+import { migrationUrlOf } from './migration-url';
 import { migrate } from './migrations';
 import { RefusedWrites } from './refused-writes';
 import { RoleCheck } from './role-check';
@@ -23,7 +24,7 @@ class RefusedWritesModule {}
       imports: [RefusedWritesModule],
       inject: [AppConfig, RefusedWrites],
       useFactory: async (config: AppConfig, refusedWrites: RefusedWrites) => {
-        if (config.migrateAtStart) await migrate(config.migrationDatabaseUrl ?? config.databaseUrl, config.databaseUrl);
+        if (config.migrateAtStart) await migrate(migrationUrlOf(config), config.databaseUrl);
         return {
           ...connectionOptions(config, refusedWrites),
           autoLoadEntities: true,

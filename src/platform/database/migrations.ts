@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Secret } from '../../kernel/secret';
+import { log } from '../logging/logger';
 import { applyDatabaseObjects } from './database-objects';
 import { refuseForeignDatabase } from './foreign-database';
 import { grantToServingRole, roleOf } from './serving-role';
@@ -29,7 +30,7 @@ export async function migrate(ownerUrl: Secret, servingUrl: Secret = ownerUrl): 
   const guard = new Client({ connectionString: ownerUrl.reveal() });
   await guard.connect();
   try {
-    while (!(await isGuarded(guard))) await pause(MIGRATION_LOCK_LOOK_MS);
+    await takeGuard(guard);
     await refuseForeignDatabase(guard, migrationTimestamps());
     const dataSource = migrationSource(ownerUrl);
     await dataSource.initialize();
@@ -43,6 +44,14 @@ export async function migrate(ownerUrl: Secret, servingUrl: Secret = ownerUrl): 
     }
   } finally {
     await guard.end();
+  }
+}
+
+/** A deployment that waits says so, once: the lock may be that of a process that hangs. */
+async function takeGuard(guard: Client): Promise<void> {
+  for (let isTold = false; !(await isGuarded(guard)); await pause(MIGRATION_LOCK_LOOK_MS)) {
+    if (!isTold) log.info('another process migrates this database; this one waits until it has ended');
+    isTold = true;
   }
 }
 
