@@ -56,7 +56,8 @@ export class LogOutput {
   private writeRest(bytes: Buffer, lines: number, begunAt: number): void {
     write(this.descriptor, bytes, (error, written) => {
       const rest = error ? bytes : bytes.subarray(written);
-      const isOver = rest.length === 0 || (error !== null && !(isBusy(error) && performance.now() - begunAt < STALL_MAX_MS));
+      const isOver =
+        rest.length === 0 || (error !== null && !(isBusy(error) && performance.now() - begunAt < STALL_MAX_MS));
       if (!isOver) {
         setTimeout(() => this.writeRest(rest, lines, begunAt), error ? RETRY_MS : 0).unref();
         return;
