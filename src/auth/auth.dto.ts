@@ -8,7 +8,7 @@ import { optionalProofOf, SecondProofDto } from './second-factor/second-factor.d
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './password-policy';
 
 const EMAIL_MAX = 254;
-const REFRESH_TOKEN_MAX = 2_048;
+const REFRESH_TOKEN_MAX = 4_096;
 const PASSWORD_EXAMPLE = 'kivu-market-7-lanterns';
 
 export class SignupDto {

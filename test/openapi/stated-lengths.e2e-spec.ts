@@ -36,7 +36,7 @@ interface Sent {
 /** How a refusal says that a text is too long. */
 const TOO_LONG = /at most \d+ characters|to \d+ characters/;
 /** Routes that end what the others need, or hash a password. */
-const LEFT_OUT = /\/auth\/|second-factor|\/stream$|sessions|suspend|terminate/;
+const LEFT_OUT = /\/auth\/(?!refresh)|second-factor|\/stream$|sessions|suspend|terminate/;
 
 /** What a merchant keeps books by. */
 const ABOUT_MONEY =
