@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { TransactionSearch } from './transaction-filter';
 
 const PHONE = /^\+?[\d\s.()-]+$/;
@@ -12,8 +12,8 @@ const ID_DIGITS = 32;
 const ZERO_IS_A_DIGIT: ReadonlySet<string> = new Set(['225', '226', '229', '242']);
 
 /**
- * What one text can be the beginning of. A number that begins with 0 is read as people write it in the country of the
- * business's own phone.
+ * What one text can be the beginning of. A number that begins with 0, or is a whole one without it, is read as people write it
+ * in the country of the business's own phone.
  * @param businessPhone in E.164.
  */
 export function searchOf(text: string, businessPhone: string | null): TransactionSearch {
@@ -25,8 +25,9 @@ function phoneOf(text: string, businessPhone: string | null): string | null {
   const digits = text.replace(/\D/g, '');
   // Without a digit behind them, both would begin every number.
   if (digits.startsWith('00')) return digits.slice(2) || null;
-  if (!digits.startsWith('0')) return digits || null;
+  if (digits === '') return null;
   const home = businessPhone === null ? undefined : parsePhoneNumberFromString(businessPhone);
+  if (!digits.startsWith('0')) return wholeNumberOf(text, home?.country) ?? digits;
   return home ? numberOfCountry(home.countryCallingCode, digits) : null;
 }
 
@@ -37,6 +38,12 @@ function phoneOf(text: string, businessPhone: string | null): string | null {
 export function numberOfCountry(code: string, digits: string): string | null {
   if (digits.length === 1) return null;
   return `${code}${ZERO_IS_A_DIGIT.has(code) ? digits : digits.slice(1)}`;
+}
+
+/** People leave the 0 out, too, of a number that they say whole. What is not one there is the beginning of one with its code. */
+function wholeNumberOf(text: string, country: CountryCode | undefined): string | null {
+  const whole = country && !text.startsWith('+') ? parsePhoneNumberFromString(text, country) : undefined;
+  return whole?.isValid() ? whole.number.slice(1) : null;
 }
 
 function idsOf(text: string): readonly [string, string] | null {
