@@ -1,4 +1,6 @@
+import type { Schemas } from '../src/api/client';
 import { readAmount } from '../src/i18n/format';
+import { refusedByAll } from '../src/merchant/pay/amount-problem';
 
 describe('an amount that a person typed', () => {
   it.each([
@@ -23,4 +25,38 @@ describe('an amount that a person typed', () => {
       expect(readAmount(typed)).toBeNull();
     },
   );
+});
+
+describe('an amount that networks are asked to move', () => {
+  const bounds = { status: 'operational', min: '500.00', max: '1000000.00', decimals: 0 } as const;
+  const francs: Schemas['Network'] = {
+    network: 'VODACOM_MPESA_COD',
+    name: 'Vodacom M-Pesa',
+    country: 'COD',
+    prefix: '243',
+    currency_code: 'CDF',
+    logo_url: null,
+    deposit: bounds,
+    payout: null,
+  };
+  const cents: Schemas['Network'] = { ...francs, deposit: { ...bounds, min: '10.00', max: '6250000.00', decimals: 2 } };
+
+  it.each([
+    ['500', [francs], null],
+    ['1000000.00', [francs], null],
+    ['1000000.01', [francs], 'invalid_amount'],
+    ['499', [francs], 'amount_out_of_range'],
+    ['499', [francs, cents], null],
+    ['12.5', [francs, cents], null],
+    ['6250000.01', [francs, cents], 'amount_out_of_range'],
+    ['999999999999999.99', [cents], 'amount_out_of_range'],
+    ['5', [], null],
+  ])('%s is told as the service would tell it', (amount, networks, code) => {
+    expect(refusedByAll(amount, networks, 'deposit')?.code ?? null).toBe(code);
+    expect(refusedByAll(amount, networks, 'payout')).toBeNull();
+  });
+
+  it('is told with the widest bounds there are', () => {
+    expect(refusedByAll('5', [francs, cents], 'deposit')?.details).toEqual({ min: '10.00', max: '6250000.00' });
+  });
 });

@@ -109,8 +109,34 @@ describe('an owner in Pointe-Noire on a phone', () => {
       await dialog(person)
         .getByLabel(/^Téléphone/)
         .inputValue(),
-    ).toBe('242066123458');
+    ).toBe('+242 066 123 458');
     await person.leave();
+  });
+
+  // Guarantee: what no network takes is told before the PIN; what the wallet lacks is told, and the service decides.
+  it('hears of an amount that cannot be before the PIN, and finds it as it was written when it is changed', async () => {
+    const person = await ownerAt('/transactions?new=payout');
+    const amount = dialog(person).getByLabel(/^Montant/);
+    await fill(person, '06 612 34 61', '460000,50');
+    await dialog(person).getByRole('status').filter({ hasText: 'ce portefeuille dispose de' }).waitFor();
+    await person.press('Vérifier');
+    await person.reads('Ce réseau ne prend que des montants entiers.');
+    await amount.fill('999999999999999');
+    await person.press('Vérifier');
+    await person.reads(/Le montant doit être compris entre/);
+    await person.picture('order-amount-320-fr');
+    await expectInOrder(person);
+    await dialog(person).getByLabel('Portefeuille').selectOption('USD');
+    await dialog(person)
+      .getByLabel(/^Téléphone/)
+      .fill('+243 812 345 678');
+    await amount.fill('12,50');
+    await person.reads(/dispose de 0,00.USD/);
+    await person.press('Vérifier');
+    await person.reads('Vous envoyez');
+    await person.press('Modifier');
+    expect(await amount.inputValue()).toBe('12,50');
+    await leaveWithoutFlaw(person);
   });
 
   it('is told that nobody knows whether an order without an answer has arrived, and that it is carried out once', async () => {

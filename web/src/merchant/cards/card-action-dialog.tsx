@@ -11,7 +11,7 @@ import { PinFirst } from '../pin-first';
 import { walletsQuery } from '../session';
 import { useText } from '../text';
 import { type Card, moveMoney, terminateCard } from './queries';
-import { AvailableAmount } from './available-amount';
+import { AvailableAmount } from '../available-amount';
 
 export type CardAction = 'topup' | 'drain' | 'terminate';
 

@@ -11,7 +11,7 @@ import { OrderProblem } from '../order-problem';
 import { PinFirst } from '../pin-first';
 import { walletsQuery } from '../session';
 import { useText } from '../text';
-import { AvailableAmount } from './available-amount';
+import { AvailableAmount } from '../available-amount';
 import { createCard } from './queries';
 
 export function CreateCardDialog({

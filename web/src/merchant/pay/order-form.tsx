@@ -5,7 +5,8 @@ import type { ApiError } from '../../api/api-error';
 import type { Schemas } from '../../api/client';
 import { formatAmount, readAmount } from '../../i18n/format';
 import { useLanguage } from '../../i18n/dictionary';
-import { exampleOf } from '../../i18n/phone';
+import type { Language } from '../../i18n/language';
+import { exampleOf, formatPhone } from '../../i18n/phone';
 import { Button } from '../../ui/button';
 import { DialogActions } from '../../ui/dialog';
 import { SelectField, TextField } from '../../ui/field';
@@ -13,8 +14,10 @@ import { useErrorWords } from '../../ui/error-words';
 import { FormProblem, Problem } from '../../ui/form';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { profileQuery, walletsQuery } from '../session';
+import { AvailableAmount } from '../available-amount';
 import { useText } from '../text';
 import { useUsualCurrency } from '../usual-currency';
+import { type AmountProblem, beyondBalance, refusedByAll } from './amount-problem';
 import { type Direction, networksFor, networksQuery, type Order } from './order';
 import { homeCode, internationalOf } from './phone-number';
 
@@ -78,11 +81,11 @@ const FIELDS: Readonly<Record<string, keyof Fields>> = {
   client_reference: 'reference',
 };
 
-/** What was filled in before the review, to be changed. */
-const fieldsOf = (order: Order): Fields => ({
+/** What was filled in before the review, to be changed: as people write it, and read back as the very same order. */
+const fieldsOf = (order: Order, language: Language): Fields => ({
   currency: order.currency_code,
-  amount: order.amount,
-  phone: order.phone_number,
+  amount: language === 'fr' ? order.amount.replace('.', ',') : order.amount,
+  phone: formatPhone(order.phone_number),
   network: order.network ?? '',
   description: order.description ?? '',
   reference: order.client_reference ?? '',
@@ -112,6 +115,16 @@ function useRefusal(form: UseFormReturn<Fields>, order: Order | null, refusal: A
   }, [form, order, refusal, refused, pay]);
 }
 
+/** What is wrong with an amount, in the words for what the service refuses. */
+function useAmountWords(): (problem: AmountProblem) => string {
+  const { shared } = useText();
+  const language = useLanguage();
+  return ({ code, details }) => {
+    const detail = (name: string): string => details[name] ?? '';
+    return shared.errors[code]?.(detail, (name) => formatAmount(detail(name), language)) ?? '';
+  };
+}
+
 /** What may be chosen for a number as it is written so far. A network that was chosen says in which country the number is. */
 function choicesOf(ofCurrency: FieldsProps['networks'], network = '', phone = '', home: string | null) {
   const chosen = ofCurrency.find((one) => one.network === network);
@@ -130,6 +143,32 @@ const isOpen = (network: Schemas['Network'], direction: Direction): boolean =>
 const likeliest = (served: FieldsProps['wallets'], usual: string | null): string | undefined =>
   (served.find(({ currency_code }) => currency_code === usual) ?? served[0])?.currency_code;
 
+interface RoomProps {
+  readonly wallet: FieldsProps['wallets'][number];
+  readonly direction: Direction;
+  /** The amount, as far as it is typed. */
+  readonly typed: string | undefined;
+  /** What the field of the amount says already. */
+  readonly problem: object | undefined;
+}
+
+/** What the wallet holds. It only says that this is too little: an order whose answer was lost may be sent again. */
+function Room({ wallet, direction, typed = '', problem }: RoomProps): ReactNode {
+  const { pay } = useText();
+  const words = useAmountWords();
+  const amount = direction === 'payout' && !problem ? readAmount(typed) : null;
+  const lack = amount ? beyondBalance(amount, wallet) : null;
+  return (
+    <div role="status" className="-mt-2 text-sm text-soft">
+      {lack ? (
+        <p className="font-medium text-bad">{words(lack)}</p>
+      ) : (
+        <AvailableAmount name={pay.available} amount={wallet.balance} currency={wallet.currency_code} />
+      )}
+    </div>
+  );
+}
+
 function FieldsOf({
   direction,
   order,
@@ -146,12 +185,13 @@ function FieldsOf({
   const served = wallets.filter((wallet) => networks.some((one) => one.currency_code === wallet.currency_code));
   const form = useForm<Fields>({
     defaultValues: order
-      ? fieldsOf(order)
+      ? fieldsOf(order, language)
       : { ...EMPTY, currency: likeliest(served, usual) ?? wallets[0]?.currency_code ?? 'USD' },
   });
   useRefusal(form, order, refusal);
   const { errors } = form.formState;
-  const { currency, phone, network } = useWatch({ control: form.control });
+  const { currency, amount: typed, phone, network } = useWatch({ control: form.control });
+  const amountWords = useAmountWords();
   const wallet = wallets.find((one) => one.currency_code === currency);
   const ofCurrency = networks.filter((one) => one.currency_code === currency);
   const { chosen, possible, choices, example } = choicesOf(ofCurrency, network, phone, home);
@@ -161,6 +201,8 @@ function FieldsOf({
     if (!amount) return form.setError('amount', { message: pay.invalidAmount }, { shouldFocus: true });
     if (chosen && !isOpen(chosen, direction))
       return form.setError('network', { message: pay.closed }, { shouldFocus: true });
+    const refused = refusedByAll(amount, chosen ? [chosen] : choices, direction);
+    if (refused) return form.setError('amount', { message: amountWords(refused) }, { shouldFocus: true });
     const number = internationalOf(given.phone, possible, home);
     if (!number) return form.setError('phone', { message: pay.invalidPhone }, { shouldFocus: true });
     onReady(orderOf(given, amount, number));
@@ -188,14 +230,7 @@ function FieldsOf({
           error={errors.amount?.message}
         />
       </div>
-      {wallet ? (
-        <p className="-mt-2 flex justify-between text-sm text-soft">
-          <span>{pay.available}</span>
-          <span className="numeric">
-            {formatAmount(wallet.balance, language)} {wallet.currency_code}
-          </span>
-        </p>
-      ) : null}
+      {wallet ? <Room wallet={wallet} direction={direction} typed={typed} problem={errors.amount} /> : null}
       <TextField
         label={pay[direction].phone}
         type="tel"

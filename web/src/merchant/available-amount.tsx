@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../i18n/dictionary';
-import { formatAmount } from '../../i18n/format';
+import { useLanguage } from '../i18n/dictionary';
+import { formatAmount } from '../i18n/format';
 
 interface AvailableAmountProps {
   /** What holds the money, in the words of the page. */
