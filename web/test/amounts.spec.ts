@@ -1,5 +1,6 @@
 import type { Schemas } from '../src/api/client';
 import { readAmount } from '../src/i18n/format';
+import { filledFirst } from '../src/merchant/filled-first';
 import { refusedByAll } from '../src/merchant/pay/amount-problem';
 
 describe('an amount that a person typed', () => {
@@ -59,4 +60,10 @@ describe('an amount that networks are asked to move', () => {
   it('is told with the widest bounds there are', () => {
     expect(refusedByAll('5', [francs, cents], 'deposit')?.details).toEqual({ min: '10.00', max: '6250000.00' });
   });
+});
+
+it('wallets that hold nothing stand below the others', () => {
+  const wallet = (currency_code: string, balance: string) => ({ currency_code, balance });
+  const all = [wallet('KES', '0.00'), wallet('CDF', '5.00'), wallet('XAF', '0.00'), wallet('USD', '900.00')];
+  expect(filledFirst(all).map(({ currency_code }) => currency_code)).toEqual(['CDF', 'USD', 'KES', 'XAF']);
 });

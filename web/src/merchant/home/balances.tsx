@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes';
 import { Waves } from '../../ui/mark';
 import { balanceSize, Money } from '../../ui/money';
 import { BlockSkeleton, Loaded } from '../../ui/states';
+import { filledFirst } from '../filled-first';
 import { walletsQuery } from '../session';
 import { useText } from '../text';
 
@@ -28,7 +29,7 @@ export function Balances(): ReactNode {
           <div className="relative grid gap-6 p-5 sm:p-7">
             <h2 className="text-sm font-medium text-white/80">{home.balances}</h2>
             <ul className={classes('grid gap-x-10 gap-y-4', all.length > 1 && 'sm:grid-cols-2 lg:grid-cols-3')}>
-              {all.map((wallet) => (
+              {filledFirst(all).map((wallet) => (
                 <li key={wallet.id} className="min-w-0">
                   <Link
                     to="/wallets/$currency"

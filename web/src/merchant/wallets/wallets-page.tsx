@@ -9,6 +9,7 @@ import { Money } from '../../ui/money';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { isRefused, Loaded, RowsSkeleton } from '../../ui/states';
+import { filledFirst } from '../filled-first';
 import { walletsQuery } from '../session';
 import { useText } from '../text';
 import { Flag } from './flag';
@@ -30,7 +31,7 @@ export function WalletsPage(): ReactNode {
         <Loaded query={wallets} skeleton={<RowsSkeleton rows={3} />}>
           {(all) => (
             <ul className="divide-y divide-line">
-              {all.map((wallet) => (
+              {filledFirst(all).map((wallet) => (
                 <li key={wallet.id}>
                   <Link
                     to="/wallets/$currency"
