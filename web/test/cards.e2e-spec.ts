@@ -45,6 +45,16 @@ describe('an owner with a card', () => {
     await person.press('Show the number');
     await confirms('Show the number');
     await number.first().waitFor();
+    await person.turns({ width: 320 });
+    await person.picture('card-number-320');
+    await expectInOrder(person);
+    await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await person.press(/^Copy: Card ending in \d{4}$/);
+    await person.page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+    expect(await person.page.evaluate(() => navigator.clipboard.readText())).toBe(
+      (await number.first().textContent())?.replaceAll(' ', ''),
+    );
+    await person.turns({ width: 390 });
     await person.press('Hide');
     await number.first().waitFor({ state: 'detached' });
     const kept = await person.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));

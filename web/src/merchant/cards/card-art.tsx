@@ -2,6 +2,7 @@ import { Snowflake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Schemas } from '../../api/client';
 import { classes } from '../../ui/classes';
+import { CopyButton } from '../../ui/copy';
 import { Waves } from '../../ui/mark';
 import { Cents } from '../../ui/money';
 import { useText } from '../text';
@@ -33,11 +34,20 @@ export function CardArt({ card, details }: CardArtProps): ReactNode {
           </div>
           {isFrozen ? <Snowflake aria-hidden size={26} className="text-white/90" /> : null}
         </div>
-        <p className="numeric text-[clamp(1rem,4.6vw,1.3rem)] font-medium tracking-widest">
-          {details
-            ? (details.number.match(/.{1,4}/g)?.join(' ') ?? details.number)
-            : `•••• •••• •••• ${card.last_four}`}
-        </p>
+        <div className="flex items-center justify-between gap-2">
+          <p className="numeric text-[clamp(1rem,4.6vw,1.3rem)] font-medium tracking-widest">
+            {details
+              ? (details.number.match(/.{1,4}/g)?.join(' ') ?? details.number)
+              : `•••• •••• •••• ${card.last_four}`}
+          </p>
+          {details && !isFrozen ? (
+            <CopyButton
+              text={details.number}
+              what={words.card(card.last_four)}
+              className="-my-3 -mr-2 text-white/90 hover:bg-white/10 hover:text-white"
+            />
+          ) : null}
+        </div>
         <div className="flex items-end justify-between gap-4">
           <p className="numeric flex gap-5 text-sm">
             {details ? (
