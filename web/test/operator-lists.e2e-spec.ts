@@ -3,7 +3,7 @@ import { aCard, aCardShop } from '../../test/support/cards';
 import { anOperator, type OperatorActor } from '../../test/support/operators';
 import { cutWords, expectInOrder, sideways } from './support/accessibility';
 import { atTheConsole, leaveWithoutFlaw } from './support/console';
-import { type Stage, startStage } from './support/stage';
+import { type Person, type Stage, startStage } from './support/stage';
 
 /** As many as a page of a list holds, and one. */
 const MORE_THAN_A_PAGE = 21;
@@ -18,6 +18,21 @@ beforeAll(async () => {
   shop = await aBusiness().active().withWallet('CDF', '50000.00').in(stage.world);
 }, 60_000);
 afterAll(() => stage.close());
+
+/** In how many lines the first words like these stand in the list. */
+const linesOf = (person: Person, words: readonly RegExp[]): Promise<number[]> =>
+  Promise.all(
+    words.map((text) =>
+      person.page
+        .locator('main tbody tr :is(td, span)', { hasText: text })
+        .first()
+        .evaluate((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 10))).size;
+        }),
+    ),
+  );
 
 it('a business whose name is one long word leaves the status of all others in sight', async () => {
   await stage.world.db.query('UPDATE businesses SET name = $2 WHERE id = $1', [shop.id, 'W'.repeat(80)]);
@@ -53,6 +68,11 @@ it('every word of a list is in sight on three screens', async () => {
       await person.turns({ width });
       found.push(...(await cutWords(person.page)).map((words) => `${path} cuts ${words} at ${width} pixels`));
       if (path === lists.at(-1)) await expectInOrder(person);
+    }
+    if (path === 'transactions') {
+      await person.turns({ width: 1440 });
+      await person.picture('operator-transactions-1440');
+      expect(await linesOf(person, [/^50,000.00/, /^TXN-/, /^\+\d/])).toEqual([1, 1, 1]);
     }
   }
   expect(found).toEqual([]);

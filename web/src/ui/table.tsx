@@ -32,8 +32,8 @@ interface TableProps<Row> {
 const CELL = 'px-2 py-3 first:pl-4 last:pr-4 sm:px-4 first:sm:pl-5 last:sm:pr-5';
 
 // An amount and what it is about may be wider than their table: then its currency goes below it. On a phone only that of a long one
-// does, because other columns are left out there.
-const RIGHT = 'text-right [&_.long-amount]:whitespace-normal sm:[&_.numeric]:whitespace-normal';
+// does, because other columns are left out there, and on a wide screen, where there is room.
+const RIGHT = 'text-right [&_.long-amount]:whitespace-normal sm:max-xl:[&_.numeric]:whitespace-normal';
 
 function lookOf<Row>(column: Column<Row>, columns: ReadonlyArray<Column<Row>>, hasMore: boolean): string {
   const { right, wide, narrow } = column;

@@ -110,7 +110,9 @@ export function TransactionsPage(): ReactNode {
             cell: (one) => (
               <>
                 <To to={`/transactions/${one.transaction_id}`}>{words.types[one.type] ?? one.type}</To>
-                <span className="block font-mono text-xs break-all text-soft">{one.transaction_id.slice(0, 16)}…</span>
+                <span className="block font-mono text-xs break-all text-soft xl:whitespace-nowrap">
+                  {one.transaction_id.slice(0, 16)}…
+                </span>
                 <span className="block text-xs wrap-anywhere text-soft sm:hidden">{one.business_name}</span>
                 <span className="block text-xs text-soft sm:hidden">
                   <When at={one.created_at} />
@@ -126,7 +128,9 @@ export function TransactionsPage(): ReactNode {
             key: 'phone',
             head: words.phone,
             wide: true,
-            cell: (one) => (one.phone_number ? formatPhone(one.phone_number) : '–'),
+            cell: (one) => (
+              <span className="xl:whitespace-nowrap">{one.phone_number ? formatPhone(one.phone_number) : '–'}</span>
+            ),
           },
           {
             key: 'business',
