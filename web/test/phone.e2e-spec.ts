@@ -79,6 +79,16 @@ describe('somebody with a phone in one hand', () => {
     30_000,
   );
 
+  it('sees no filter change its place or size when one is set', async () => {
+    await person.visit('/transactions');
+    await loaded();
+    const amount = person.page.getByLabel('Montant');
+    const before = await amount.boundingBox();
+    await person.page.getByLabel('Type').selectOption('mobile_money_deposit');
+    await person.page.getByRole('button', { name: 'Effacer les filtres' }).waitFor();
+    expect(await amount.boundingBox()).toEqual(before);
+  });
+
   it('hits every choice of a menu', async () => {
     await person.visit('/');
     await loaded();

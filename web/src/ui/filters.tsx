@@ -155,6 +155,9 @@ interface AmountFieldProps {
   readonly onAmount: (amount: string | undefined) => void;
 }
 
+/** Of the amounts that people look for; one that is longer scrolls. */
+const AMOUNT_LENGTH = 12;
+
 /** An amount as people write one; what is none filters nothing, and goes when the field is left. */
 export function AmountField({ label, value = '', onAmount }: AmountFieldProps): ReactNode {
   const read = (typed: string): string | null => (typed.trim() === '' ? '' : readAmount(typed));
@@ -164,6 +167,7 @@ export function AmountField({ label, value = '', onAmount }: AmountFieldProps): 
       <input
         inputMode="decimal"
         autoComplete="off"
+        size={AMOUNT_LENGTH}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => (read(typed) === null ? setTyped(value) : undefined)}

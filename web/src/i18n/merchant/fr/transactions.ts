@@ -2,7 +2,7 @@ import type { transactions as english } from '../en/transactions';
 
 export const transactions: typeof english = {
   title: 'Transactions',
-  searchHint: 'Téléphone, référence ou numéro de transaction',
+  searchHint: 'Téléphone, référence ou transaction',
   type: 'Type',
   status: 'État',
   from: 'Du',
