@@ -77,6 +77,13 @@ describe('an amount of twelve digits, on a narrow and a wide phone and on a larg
     await person.hasSession(shop.email, PASSWORD);
     for (const path of ['/', '/transactions', `/transactions/${payment}`, '/wallets', '/wallets/CDF'])
       await readsInFull(person, path, /452.100.000.000,00/);
+    // The statement beside a table of thirty days is not drawn out to its length.
+    await person.press('Voir en tableau');
+    await person.page.getByRole('table', { name: 'Solde au fil du temps' }).waitFor();
+    const height = (name: string) =>
+      person.page.getByRole('region', { name }).evaluate((panel) => panel.getBoundingClientRect().height);
+    expect((await height('Relevé')) * 2).toBeLessThan(await height('Solde au fil du temps'));
+    await expectInOrder(person);
     await person.leave();
   }, 90_000);
 

@@ -46,7 +46,10 @@ export function WalletPage(): ReactNode {
             <Balance wallet={one} />
             <Limits wallet={one} />
             <BalanceChart currency={currency} />
-            <Statement wallet={one} />
+            {/* Beside a chart that became a table of thirty days it stays as long as it is. */}
+            <div>
+              <Statement wallet={one} />
+            </div>
           </div>
         )}
       </Loaded>
