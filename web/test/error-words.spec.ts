@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERRORS, type ErrorCode, shownCode } from '../../src/kernel/errors';
 import { ApiError } from '../src/api/api-error';
-import { errors as english } from '../src/i18n/shared/errors.en';
-import { errors } from '../src/i18n/shared/errors.fr';
+import { errors as englishOfOperators } from '../src/i18n/operator/en/errors';
+import { errors as frenchOfOperators } from '../src/i18n/operator/fr/errors';
+import { errors as english, type ErrorWords } from '../src/i18n/shared/errors.en';
+import { errors as french } from '../src/i18n/shared/errors.fr';
 
 const SOURCE = join(__dirname, '..', '..', 'src');
 /** Every route of an operator may refuse with these. */
@@ -24,6 +26,12 @@ const NEVER_IN_A_BROWSER: ReadonlySet<string> = new Set([
   'code_already_taken',
 ]);
 
+const saidOf = (words: ErrorWords, status: number, body: object): string => {
+  const error = ApiError.of(new Response(null, { status }), body);
+  const detail = (name: string): string => error.detail(name) ?? '';
+  return words[error.code]?.(detail, detail) ?? '';
+};
+
 /** What the routes of these controllers may refuse with, as callers see it. */
 function refusalsOf(folder: string, isAsked: (name: string) => boolean): string[] {
   const controllers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -39,27 +47,35 @@ function refusalsOf(folder: string, isAsked: (name: string) => boolean): string[
 it('every refusal of a route of operators has French words', () => {
   const named = refusalsOf(join(SOURCE, 'admin'), () => true);
   expect(named.length).toBeGreaterThan(30);
-  expect([...OF_THE_DOOR, ...named].filter((code) => !errors[code])).toEqual([]);
+  expect([...OF_THE_DOOR, ...named].filter((code) => !frenchOfOperators[code])).toEqual([]);
 });
 
 // Guarantee: so does a French dashboard.
 it('every refusal of a route of merchants has French words', () => {
   const named = refusalsOf(SOURCE, (name) => !name.startsWith('admin') && !NOT_OF_A_PAGE.test(name));
   expect(named.length).toBeGreaterThan(40);
-  expect(named.filter((code) => !errors[code])).toEqual([]);
+  expect(named.filter((code) => !french[code])).toEqual([]);
 });
 
 // Guarantee: who may send less is told so, and not that the network is closed.
-it.each([english, errors])(
+it.each([english, french])(
   'a payout that is only too large for the moment is told apart from a closed network',
   (words) => {
-    const said = (details: object): string => {
-      const body = { code: 'network_unavailable', details: { network: 'AIRTEL_COD', ...details } };
-      const error = ApiError.of(new Response(null, { status: 503 }), body);
-      const detail = (name: string): string => error.detail(name) ?? '';
-      return words[error.code]?.(detail, detail) ?? '';
-    };
+    const said = (details: object): string =>
+      saidOf(words, 503, { code: 'network_unavailable', details: { network: 'AIRTEL_COD', ...details } });
     expect(said({ requested: '5000.00', takes_smaller: true })).toMatch(/smaller amount|montant plus petit/);
     expect(said({})).not.toMatch(/smaller amount|montant plus petit/);
+  },
+);
+
+// Guarantee: an operator whose decision the books refuse reads what it needs, because nobody knows what is there.
+it.each([englishOfOperators, frenchOfOperators])(
+  'a decision that a wallet cannot pay is told by what it needs',
+  (words) => {
+    const said = (details: object): string => saidOf(words, 402, { code: 'insufficient_funds', details });
+    expect(said({ requested: '5000.00', currency_code: 'CDF' })).toMatch(/(the|faut) 5000.00 CDF/);
+    expect(said({ requested: '5000.00', available: '12.00', currency_code: 'CDF' })).toMatch(
+      /(spend|dispose de) 12.00 CDF/,
+    );
   },
 );

@@ -2,6 +2,7 @@ import { shared } from '../shared/en';
 import { audit, common, health, ledger, plans, stateOf, states } from './en/console';
 import { businesses } from './en/businesses';
 import { approvals, kyc, reviews } from './en/decisions';
+import { errors } from './en/errors';
 import { fields } from './en/field-words';
 import { home } from './en/home';
 import { reconciliations, transactions } from './en/money';
@@ -10,7 +11,7 @@ import { invariants } from './en/invariants';
 import { shell } from './en/shell';
 
 export const text = {
-  shared,
+  shared: { ...shared, errors },
   shell,
   home,
   common,

@@ -4,6 +4,7 @@ import { typeset } from '../typeset';
 import { audit, common, health, ledger, plans, stateOf, states } from './fr/console';
 import { businesses } from './fr/businesses';
 import { approvals, kyc, reviews } from './fr/decisions';
+import { errors } from './fr/errors';
 import { fields } from './fr/field-words';
 import { home } from './fr/home';
 import { reconciliations, transactions } from './fr/money';
@@ -12,7 +13,7 @@ import { invariants } from './fr/invariants';
 import { shell } from './fr/shell';
 
 export const text: OperatorText = typeset<OperatorText>({
-  shared,
+  shared: { ...shared, errors },
   shell,
   home,
   common,

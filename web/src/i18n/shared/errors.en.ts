@@ -40,11 +40,7 @@ export const errors: ErrorWords = {
       ? 'The PIN is wrong. One attempt remains.'
       : `The PIN is wrong. ${detail('attempts_remaining')} attempts remain.`,
   pin_locked: () => 'Too many wrong PINs. Payments with the PIN are locked for 15 minutes.',
-  insufficient_funds: (detail, amount) =>
-    // An operator's decision is refused by the books, which do not say how much is there.
-    detail('available') === ''
-      ? `There is less to spend than the ${amount('requested')} ${detail('currency_code')} that this needs.`
-      : `The wallet can spend ${amount('available')} ${detail('currency_code')}.`,
+  insufficient_funds: (detail, amount) => `The wallet can spend ${amount('available')} ${detail('currency_code')}.`,
   insufficient_card_balance: (_, amount) => `The card holds ${amount('available')} USD.`,
   limit_exceeded: (detail, amount) =>
     `This is above the ${LIMITS[detail('limit_type')] ?? 'limit'}; ${amount('remaining')} remains.`,
@@ -59,10 +55,5 @@ export const errors: ErrorWords = {
   card_provider_unavailable: () => 'The card issuer cannot be reached. Nothing was sent.',
   card_outcome_pending: () => 'The issuer has not confirmed yet. We keep asking; nothing is done twice.',
   card_operation_in_progress: () => 'Another order on this card has not finished yet.',
-  operator_role_required: (detail) =>
-    // Named only where somebody else lacks the role: who asked for what is approved.
-    detail('reason') === ''
-      ? `This needs one of these roles: ${detail('roles')}. An owner can change yours.`
-      : 'Whoever asked for this may no longer ask for it. Reject it, and ask anew.',
   cross_site_request: () => 'This request did not come from our own page.',
 };
