@@ -158,7 +158,10 @@ describe('the second factor', () => {
     expect((await off({ current_password: PASSWORD, code: '000000' })).body.code).toBe('invalid_code');
     expect((await off({ current_password: 'wrong', code: nextCode(secret) })).status).toBe(401);
     expect((await off({ current_password: PASSWORD })).status).toBe(400);
+    // Another tab still asks for a code that nobody can have any more: it says to begin again, and counts no guess.
+    const open = await challengeOf(shop);
     expect((await off({ current_password: PASSWORD, code: nextCode(secret) })).status).toBe(200);
+    expect((await second(open, { code: nextCode(secret) })).body.code).toBe('invalid_token');
     expect((await login(shop.email)).body.data.token).toBeDefined();
   });
 

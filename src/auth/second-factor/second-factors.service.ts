@@ -8,6 +8,7 @@ import { Cipher } from '../../platform/crypto/cipher';
 import { hashToken } from '../../platform/crypto/token-hasher';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import type { AccountOwner } from '../account-owner';
+import { OneTimeTokensRepository } from '../one-time-tokens.repository';
 import type { SecondFactor } from './second-factor.entity';
 import { SecondFactorsRepository } from './second-factors.repository';
 import { newTotp, stepOf, type TotpSetup } from './totp';
@@ -47,6 +48,7 @@ export class SecondFactorsService {
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly factors: SecondFactorsRepository,
+    private readonly tokens: OneTimeTokensRepository,
     private readonly cipher: Cipher,
     private readonly clock: Clock,
   ) {}
@@ -149,9 +151,15 @@ export class SecondFactorsService {
     return codes;
   }
 
-  /** @returns whether there was one. */
-  remove(tx: Tx, owner: AccountOwner): Promise<boolean> {
-    return this.factors.remove(tx, owner);
+  /**
+   * Turns it off. Logins that wait for a code have to begin again: no code can be right any more, and each try would count as a
+   * wrong guess. @returns whether there was one.
+   */
+  async remove(tx: Tx, owner: AccountOwner): Promise<boolean> {
+    // The factor before the challenges, in the order in which a login uses them up.
+    const wasThere = await this.factors.remove(tx, owner);
+    await this.tokens.revoke(tx, owner, ['second_factor'], this.clock.now());
+    return wasThere;
   }
 
   private secretOf({ id, secretEncrypted }: SecondFactor): Secret {
