@@ -9,11 +9,14 @@ const COLUMNS =
 /** The newest keys that a list shows, of one environment. */
 const keysOf = (environment: string, filter: string, rows: string): string =>
   `SELECT ${environment} AS environment, id FROM notifications WHERE business_id = $1 AND environment = ${environment} ${filter} ORDER BY id DESC LIMIT ${rows}`;
-/** Of those whose condition holds: each environment is named, so that its index of unread ones is found whatever is asked for. */
-const keysOfThose = (condition: (environment: string) => string, filter: string, rows: string): string =>
+/**
+ * Of each environment for which `condition` holds. Each is named in the text, and not by a parameter, so that the partial index of what is
+ * unread in it can be used.
+ */
+const keysOfEach = (condition: (environment: string) => string, filter: string, rows: string): string =>
   `SELECT environment, id FROM (${ENVIRONMENTS.map((each) => `(${keysOf(`'${each}'`, `${condition(each)} ${filter}`, rows)})`).join(' UNION ALL ')}) AS newest`;
 /** Of both: each environment is a range of the index of its own, and the newest of both are among the newest of each. */
-const keysOfBoth = (filter: string, rows: string): string => keysOfThose(() => '', filter, rows);
+const keysOfBoth = (filter: string, rows: string): string => keysOfEach(() => '', filter, rows);
 /**
  * One statement, so page and counters are of one moment; keys first, so a deep page reads no event it does not show. Row by row: a plan that
  * is kept for any number of rows would read all of them to join.
@@ -54,7 +57,7 @@ const PASSED = '(SELECT passed FROM nearest)';
 const deepOfBoth = `${keysOfBoth(FROM_NEAREST, `$2::bigint + ${PASSED}`)} ORDER BY id DESC LIMIT $2 OFFSET ${PASSED}`;
 const deepOfOne = keysOf('$4', FROM_NEAREST, `$2 OFFSET ${PASSED}`);
 const pageOfUnread = (filter: string): string =>
-  `${keysOfThose((each) => `AND $4::text = '${each}'`, filter, '$2::bigint + $3::bigint')} ORDER BY id DESC LIMIT $2 OFFSET $3`;
+  `${keysOfEach((each) => `AND $4::text = '${each}'`, filter, '$2::bigint + $3::bigint')} ORDER BY id DESC LIMIT $2 OFFSET $3`;
 const firstAndBehind = (name: string, page: (filter: string) => string, filter: string, total: string) => ({
   first: list(`list-${name}`, page(filter), total),
   behind: list(`list-${name}-behind`, page(`${filter} ${BEHIND}`), total),

@@ -140,6 +140,6 @@ export function endedConditions(filter: TransactionFilter, place: (value: unknow
   return [...conditions, filter.status === null ? `state IN ('completed', 'failed')` : `state = '${filter.status}'`];
 }
 
-/** What failed has an index of its own, which is told by the reason that every failure has. */
+/** Every failure has a code: the index of those that failed is partial, `WHERE failure_code IS NOT NULL`. */
 const statusCondition = (status: 'completed' | 'failed'): string =>
   status === 'failed' ? `state = 'failed' AND failure_code IS NOT NULL` : `state = '${status}'`;

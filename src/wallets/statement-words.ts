@@ -5,7 +5,7 @@ import type { WalletEntryView } from './wallets.views';
 
 /** The words of a statement that is printed or given to a bank. */
 export interface StatementWords {
-  /** On every page: one alone must not pass for a page of an account. */
+  /** On every page, so that none by itself can be taken for a statement of real money. */
   readonly pretended: string;
   readonly title: (month: string, currency: string) => string;
   readonly opening: string;

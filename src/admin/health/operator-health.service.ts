@@ -9,10 +9,10 @@ import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.
 import { type BacklogName, BacklogQueries } from './operator-health.queries';
 import type { OperatorHealthView, ProviderHealthView } from './operator-health.views';
 
-/** What is due for longer is done by nobody: this process may be one that has no background work itself. */
+/** A backlog this old means that no process works it off, whichever process is asked. */
 const LATE_MS = 5 * MINUTE_MS;
-/** Deliveries are due for as long as a merchant's server does not answer. */
-const DUE_AT_OURS: readonly BacklogName[] = ['emails', 'transactions'];
+/** Backlogs that only wait for us. Deliveries are not among them: they are due for as long as a merchant's server does not answer. */
+const BACKLOGS_OF_OURS: readonly BacklogName[] = ['emails', 'transactions'];
 
 /** Checks the service's dependencies from this process. */
 @Injectable()
@@ -39,7 +39,8 @@ export class OperatorHealth {
       jobs.every(({ state }) => state !== 'stalled') &&
       transport !== 'none' &&
       backlogs.every(
-        ({ name, oldestAt }) => !DUE_AT_OURS.includes(name) || oldestAt === null || oldestAt > after(now, -LATE_MS),
+        ({ name, oldestAt }) =>
+          !BACKLOGS_OF_OURS.includes(name) || oldestAt === null || oldestAt > after(now, -LATE_MS),
       );
     const waiting = await this.outbox.countWaiting(this.dataSource.manager);
     return {
