@@ -14,6 +14,21 @@ describe('what is known of a database that does not answer', () => {
     expect([isUnreachable(new Error(message)), isConnectionLoss(new Error(message))]).toEqual([true, false]);
   });
 
+  // Guarantee: a certificate of the database that has expired, or a password that was changed there, is no 500.
+  it.each([
+    ['certificate has expired', 'CERT_HAS_EXPIRED'],
+    ['self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+    ['unable to get local issuer certificate', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'],
+    ["Hostname/IP does not match certificate's altnames", 'ERR_TLS_CERT_ALTNAME_INVALID'],
+    ['The server does not support SSL connections', undefined],
+    ['password authentication failed for user "shop"', '28P01'],
+    ['role "shop" is not permitted to log in', '28000'],
+    ['database "shop" does not exist', '3D000'],
+  ])('%s (%s): nothing was sent', (message, code) => {
+    const error = Object.assign(new Error(message), { code });
+    expect([isUnreachable(error), isConnectionLoss(error)]).toEqual([true, false]);
+  });
+
   it.each(['read ECONNRESET', 'read ETIMEDOUT', 'read EHOSTUNREACH', 'Connection terminated unexpectedly'])(
     '%s: the last statement may have run',
     (message) => {

@@ -10,12 +10,20 @@ export function violatedConstraint(error: unknown): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-/** PostgreSQL has no place for another connection (53300), or starts, stops or recovers (57P03): it says so before it takes a statement. */
-const REFUSES_CONNECTIONS: ReadonlySet<string | null> = new Set(['53300', '57P03']);
+/**
+ * PostgreSQL has no place for another connection (53300), starts, stops or recovers (57P03), does not admit our role or its password
+ * any more (28000, 28P01), or has another name for the database (3D000): it says so before it takes a statement.
+ */
+const REFUSES_CONNECTIONS: ReadonlySet<string | null> = new Set(['53300', '57P03', '28000', '28P01', '3D000']);
+
+/** A certificate that has expired or is of another name, or no TLS: the connection ends before it carries anything. */
+const REFUSED_TLS =
+  /\b(CERT_\w+|\w+_CERT(_\w+)?|UNABLE_TO_VERIFY_LEAF_SIGNATURE|ERR_(TLS|SSL)_\w+)\b|does not support SSL/;
 
 /** No connection was available, so nothing was sent. */
 export const isUnreachable = (error: unknown): boolean =>
   REFUSES_CONNECTIONS.has(sqlStateOf(error)) ||
+  REFUSED_TLS.test(wordsOf(error)) ||
   /timeout exceeded when trying to connect|ECONNREFUSED|getaddrinfo E|connect E(HOST|NET)UNREACH|connect ETIMEDOUT|Driver not Connected|Cannot use a pool after/i.test(
     wordsOf(error),
   );
