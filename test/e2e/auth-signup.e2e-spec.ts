@@ -177,14 +177,19 @@ describe('POST /business/auth/signup', () => {
   });
 
   it.each([
-    ['{"name":', 'malformed_json'],
-    ['[]', 'malformed_request'],
-    ['{"name":"a\\u0000b"}', 'malformed_request'],
-    ['{"name":"\\ud800"}', 'malformed_request'],
-  ])('answers 400 to the body %s', async (body, code) => {
+    ['{"name":', 'malformed_json', []],
+    ['[]', 'malformed_request', []],
+    ['{"a\\u0000b":1}', 'malformed_request', []],
+    ['{"name":"a\\u0000b"}', 'malformed_request', ['name']],
+    ['{"name":"\\ud800"}', 'malformed_request', ['name']],
+    ['{"email":"x","deep":{"list":["\\udc00"]}}', 'malformed_request', ['deep.list.0']],
+    ['{"<b>":"\\ud800"}', 'malformed_request', []],
+  ])('answers 400 to the body %s', async (body, code, fields) => {
     const reply = await world.call('post', 'business/auth/signup', { body });
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ code });
+    const { errors = [] } = reply.body as { errors?: ReadonlyArray<{ field: string; message: string }> };
+    expect(errors.map(({ field, message }) => message.replace(/ must .*/, '') === field && field)).toEqual(fields);
   });
 
   it('answers 409 to an e-mail that is registered, in any case', async () => {

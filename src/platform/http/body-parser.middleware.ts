@@ -11,6 +11,9 @@ const EXPECTED = 'application/json in UTF-8, not compressed';
 const NO_OBJECT = 'Send one JSON object.';
 const OVERBUILT = `The body is nested deeper than ${DEPTH_MAX} levels or has more than ${VALUES_MAX} values.`;
 const REPEATED = 'An object of the body has a name twice.';
+const NO_TEXT = 'the character U+0000 or half of a surrogate pair';
+/** What is said again of the names in a body: those that fields of ours can have. */
+const FIELD = /^[\w.]{1,100}$/;
 const SUSPICIOUS_ESCAPE = /\\u(0000|d[89a-f])/i;
 
 /** The parser's error. It is thrown only after credential, status and PIN have been checked (contract 1.3). */
@@ -59,8 +62,7 @@ export const parseBody: RequestHandler = (request: ParsedRequest, response: Resp
     else if (hasBody(request) && !isJson(request)) {
       request.bodyError = new AppError('unsupported_media_type', { expected: EXPECTED });
     } else if (request.rawBody) {
-      const reason = faultOfText(request.rawBody, request.body) ?? faultOfNames(request);
-      if (reason !== null) request.textError = new AppError('malformed_request', { reason });
+      request.textError = faultOfText(request.rawBody, request.body) ?? faultOfNames(request);
     }
     const body: unknown = request.body;
     request.body = typeof body === 'object' && body !== null ? body : {};
@@ -72,23 +74,28 @@ export const parseBody: RequestHandler = (request: ParsedRequest, response: Resp
 export const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** What is wrong with the texts of a body; null when nothing is. Bytes that are not UTF-8 would be replaced by others in silence. */
-function faultOfText(raw: Buffer, body: unknown): string | null {
-  if (!isUtf8(raw)) return 'The body is not in UTF-8.';
-  return SUSPICIOUS_ESCAPE.test(raw.toString('latin1')) && !isStorable(body)
-    ? 'Text must not contain the character U+0000 or half of a surrogate pair.'
-    : null;
+/** What is wrong with the texts of a body. Bytes that are not UTF-8 would be replaced by others in silence. */
+function faultOfText(raw: Buffer, body: unknown): AppError | undefined {
+  if (!isUtf8(raw)) return new AppError('malformed_request', { reason: 'The body is not in UTF-8.' });
+  const field = SUSPICIOUS_ESCAPE.test(raw.toString('latin1')) ? unstorableField(body) : null;
+  if (field === null) return undefined;
+  const errors = !FIELD.test(field) ? undefined : [{ field, message: `${field} must not contain ${NO_TEXT}` }];
+  return new AppError('malformed_request', { reason: `Text must not contain ${NO_TEXT}.` }, { errors });
 }
 
 /** Whoever looked at an order on its way here may have read the first of two amounts, and we would send the last. */
-const faultOfNames = ({ namesWritten: written = 0, body }: ParsedRequest): string | null =>
-  namesKept(body) < written ? REPEATED : null;
+const faultOfNames = ({ namesWritten: written = 0, body }: ParsedRequest): AppError | undefined =>
+  namesKept(body) < written ? new AppError('malformed_request', { reason: REPEATED }) : undefined;
 
-/** Text PostgreSQL can store: no NUL, no half of a surrogate pair. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !UNSTORABLE.test(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+/** The path of the first text that PostgreSQL cannot store, of a name that of its object, empty for the body; null without one. */
+function unstorableField(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const field = UNSTORABLE.test(name) ? path : unstorableField(inner, path === '' ? name : `${path}.${name}`);
+    if (field !== null) return field;
+  }
+  return null;
 }
 
 /** The parser takes texts, numbers and `null` for no JSON. */
