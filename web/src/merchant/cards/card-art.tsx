@@ -44,7 +44,7 @@ export function CardArt({ card, details }: CardArtProps): ReactNode {
             <CopyButton
               text={details.number}
               what={words.card(card.last_four)}
-              className="-my-3 -mr-2 text-white/90 hover:bg-white/10 hover:text-white"
+              className="-mx-3 -my-2.5 text-white/90 hover:bg-white/10 hover:text-white"
             />
           ) : null}
         </div>

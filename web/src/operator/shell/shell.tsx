@@ -108,11 +108,7 @@ export function Shell(): ReactNode {
           />
         </header>
         <Bars>{isOnline ? null : <OfflineBar />}</Bars>
-        <main
-          id="content"
-          tabIndex={-1}
-          className="mx-auto max-w-6xl 2xl:max-w-[90rem] px-4 pt-5 pb-12 outline-none sm:px-6"
-        >
+        <main id="content" tabIndex={-1} className="mx-auto max-w-[90rem] px-4 pt-5 pb-12 outline-none sm:px-6">
           {isHeld ? (
             <p role="alert" className="mb-5 rounded-xl bg-wait-soft p-4 font-medium text-wait">
               {mustChange ? shell.mustChange : shell.mustProve}
