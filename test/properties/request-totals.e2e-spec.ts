@@ -70,7 +70,7 @@ describe('the pages and totals of the request log', () => {
       `INSERT INTO api_requests (business_id, environment, request_id, method, route, status, duration_ms, key_id, key_prefix, created_at)
        SELECT CASE n % 5 WHEN 0 THEN $1::bigint + 1 ELSE $1 END, CASE n % 7 WHEN 0 THEN 'sandbox' ELSE 'live' END, 'request-' || n,
          CASE n % 3 WHEN 0 THEN 'POST' ELSE 'GET' END, CASE n % 2 WHEN 0 THEN '/api/v1/business/wallet/:currency' ELSE '/api/v1/business/transactions' END,
-         (ARRAY[200, 201, 402, 500])[1 + n % 4], 1, 6 + n % 3, 'biz_live_0123abcd', now() - make_interval(mins => (hashint4(n) & 65535) % ($3 * 1440))
+         (ARRAY[200, 201, 402, 500])[1 + n % 4], 1, 6 + n % 3, 'biz_live_0123abcd', date_trunc('milliseconds', now()) - make_interval(mins => (hashint4(n) & 65535) % ($3 * 1440))
        FROM generate_series(1, $2) AS n`,
       [shop.id, count, daysAgo],
     );
