@@ -59,7 +59,7 @@ describe('a refusal that names an amount', () => {
     await person.leave();
   });
 
-  it('says that a network takes whole amounts, and the review names the network as the form did', async () => {
+  it('says before the PIN that a network takes whole amounts, and the review names the network as the form did', async () => {
     const person = await signedIn(shop, 'fr');
     await person.visit('/');
     await person.follow('Payer');
@@ -69,11 +69,12 @@ describe('a refusal that names an amount', () => {
     await person.write('Téléphone du destinataire', '0813 456 789');
     await person.page.getByLabel('Réseau').selectOption({ label: 'Vodacom M-Pesa' });
     await person.press('Vérifier');
+    await dialog.getByText('Ce réseau ne prend que des montants entiers.').waitFor();
+    await dialog.getByLabel('Montant').fill('1 250');
+    await person.press('Vérifier');
+    await dialog.getByLabel('Votre code PIN').waitFor();
     await dialog.getByText('Vodacom M-Pesa').waitFor();
     expect(await dialog.getByText('VODACOM_MPESA_COD').count()).toBe(0);
-    await person.write('Votre code PIN', PIN);
-    await person.press('Envoyer l’argent');
-    expect(await problem(person)).toBe('Ce réseau ne prend que des montants entiers.');
     await person.leave();
   });
 });
