@@ -53,7 +53,7 @@ export const LIMITS_PATCHES: readonly Patch[] = [
   {
     name: 'a day begins at local midnight of the process',
     file: 'src/kernel/clock.ts',
-    find: 'new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate()));',
+    find: 'utcMidnight(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate());',
     replace: 'new Date(instant.getFullYear(), instant.getMonth(), instant.getDate());',
     loses: 'The day of a limit depends on where the process runs.',
     suites: [OVER_TIME],
@@ -63,7 +63,7 @@ export const LIMITS_PATCHES: readonly Patch[] = [
   {
     name: 'a month begins at local midnight of the process',
     file: 'src/kernel/clock.ts',
-    find: 'new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), 1));',
+    find: 'utcMidnight(instant.getUTCFullYear(), instant.getUTCMonth(), 1);',
     replace: 'new Date(instant.getFullYear(), instant.getMonth(), 1);',
     loses: 'The month of a limit depends on where the process runs.',
     suites: [OVER_TIME],
