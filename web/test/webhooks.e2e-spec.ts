@@ -102,4 +102,32 @@ describe('a developer on a phone', () => {
     await person.reads('One delivery is sent again.');
     await until('it has come', async () => told('mobile_money_deposit.completed').length > before);
   }, 60_000);
+
+  // Guarantee: what has just happened is at the top, however many events there are, and the first one can be reached.
+  it('sees what was told last, and goes back to the first event', async () => {
+    const other = await aBusiness().active().in(stage.world);
+    await stage.world.db.query(
+      `SELECT record_event($1, 'live', 'wallet.created', '{}', NULL, now()) FROM generate_series(1, 119)`,
+      [other.id],
+    );
+    const developer = await stage.person({ width: 390 });
+    await developer.hasSession(other.email, PASSWORD);
+    await developer.visit('/developers/events');
+    const numbers = async (first: string): Promise<string[]> => {
+      const shown = developer.page.locator('summary > .numeric');
+      await shown.first().getByText(first, { exact: true }).waitFor();
+      return shown.allTextContents();
+    };
+    expect(await numbers('119')).toEqual(Array.from({ length: 50 }, (_, place) => String(119 - place)));
+    await developer.press('Older');
+    expect(await numbers('69')).toHaveLength(50);
+    await developer.press('Older');
+    expect((await numbers('19')).at(-1)).toBe('1');
+    expect(await developer.page.getByRole('button', { name: 'Older' }).isDisabled()).toBe(true);
+    await developer.press('Newer');
+    expect((await numbers('69')).at(-1)).toBe('20');
+    expect(await sideways(developer.page)).toBe(0);
+    expect(developer.complaints).toEqual([]);
+    await developer.leave();
+  }, 60_000);
 });

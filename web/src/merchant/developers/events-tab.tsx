@@ -1,38 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button';
 import { CodeBlock } from '../../ui/copy';
 import { When } from '../../ui/date';
+import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, Loaded, RowsSkeleton } from '../../ui/states';
-import { useShared } from '../../i18n/dictionary';
 import { useText } from '../text';
 import { EventName } from './delivery-words';
-import { eventsQuery } from './queries';
+import { EVENTS_PER_PAGE, eventsQuery } from './queries';
 
-/** The feed a server reads to catch up, in its own order: oldest first, without gaps. */
+/** What the feed holds that a server reads to catch up, the newest first. */
 export function EventsTab(): ReactNode {
   const { developers: words } = useText();
-  const shared = useShared();
-  const [after, setAfter] = useState(0);
-  const events = useQuery(eventsQuery(after));
+  const [page, setPage] = useState(1);
+  const events = useQuery(eventsQuery(page));
   return (
     <Panel title={words.tabs.events} flush>
       <Loaded query={events} skeleton={<RowsSkeleton />}>
-        {({ data, meta }) =>
-          data.length === 0 ? (
+        {({ events: shown, total }) =>
+          shown.length === 0 ? (
             <Empty icon={<Radio size={22} />} title={words.noEvents}>
               {words.noEventsHint}
             </Empty>
           ) : (
             <>
               <ul className="divide-y divide-line">
-                {data.map((event) => (
+                {shown.map((event) => (
                   <li key={event.id}>
                     <details className="group px-4 sm:px-5">
                       <summary className="flex min-h-13 items-center gap-3">
-                        <span className="numeric w-10 text-sm text-soft">{event.sequence}</span>
+                        <span className="numeric min-w-10 text-sm text-soft">{event.sequence}</span>
                         <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 py-1.5">
                           <span className="font-medium">
                             <EventName type={event.type} />
@@ -49,18 +47,7 @@ export function EventsTab(): ReactNode {
                   </li>
                 ))}
               </ul>
-              <div className="flex justify-end gap-2 border-t border-line px-4 py-3">
-                {after > 0 ? (
-                  <Button kind="secondary" size="small" onClick={() => setAfter(0)}>
-                    {shared.older}
-                  </Button>
-                ) : null}
-                {meta.has_more ? (
-                  <Button kind="secondary" size="small" onClick={() => setAfter(meta.next_after_sequence)}>
-                    {shared.newer}
-                  </Button>
-                ) : null}
-              </div>
+              <Pagination page={page} limit={EVENTS_PER_PAGE} total={total} onPage={setPage} />
             </>
           )
         }

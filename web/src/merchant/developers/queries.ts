@@ -39,16 +39,26 @@ export const deliveryQuery = (id: number) =>
 
 export const EVENTS_PER_PAGE = 50;
 
-export const eventsQuery = (after: number) =>
+/** The feed, which goes forward from a number on. */
+const feedAfter = (after: number, limit: number, signal: AbortSignal) =>
+  body(api.GET('/business/dashboard/webhooks/events', { params: { query: { after_sequence: after, limit } }, signal }));
+
+/**
+ * Events by page, the newest first: their numbers have no gaps, so the number of the newest tells where a page begins. Where our database
+ * was put back to an earlier time they have one, and the pages end there; servers read what is older from the feed.
+ */
+export const eventsQuery = (page: number) =>
   queryOptions({
-    queryKey: ['webhooks', environment.read(), 'events', after],
-    queryFn: ({ signal }) =>
-      body(
-        api.GET('/business/dashboard/webhooks/events', {
-          params: { query: { after_sequence: after, limit: EVENTS_PER_PAGE } },
-          signal,
-        }),
-      ),
+    queryKey: ['webhooks', environment.read(), 'events', page],
+    queryFn: async ({ signal }) => {
+      const { meta } = await feedAfter(0, 1, signal);
+      const total = meta.last_sequence - meta.epoch_first_sequence + 1;
+      const newest = meta.last_sequence - (page - 1) * EVENTS_PER_PAGE;
+      const after = Math.max(meta.epoch_first_sequence - 1, newest - EVENTS_PER_PAGE);
+      const { data: events } = await feedAfter(after, Math.max(1, newest - after), signal);
+      return { events: events.reverse(), total };
+    },
+    placeholderData: keepPreviousData,
   });
 
 export const REQUESTS_PER_PAGE = 20;
