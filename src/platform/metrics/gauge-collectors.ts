@@ -19,7 +19,7 @@ export interface GlobalGauges {
 export class GaugeCollectors {
   private readonly own: Array<() => void> = [];
   private readonly global: GlobalGauges[] = [];
-  private reading: Promise<true> | null = null;
+  private reading: Promise<void> | null = null;
 
   constructor(private readonly lease: MetricLease) {}
 
@@ -40,11 +40,15 @@ export class GaugeCollectors {
   async refresh(): Promise<void> {
     for (const collect of this.own) collect();
     this.reading ??= this.readGlobal().finally(() => (this.reading = null));
-    const isRead = await withTimeout(this.reading, READ_MAX_MS, false);
+    const isRead = await withTimeout(
+      this.reading.then(() => true),
+      READ_MAX_MS,
+      false,
+    );
     if (!isRead) log.warn(`the global metrics were not read within ${READ_MAX_MS} ms, and are left out`);
   }
 
-  private async readGlobal(): Promise<true> {
+  private async readGlobal(): Promise<void> {
     for (const { gauges } of this.global) {
       for (const gauge of gauges) {
         gauge.reset();
@@ -53,15 +57,14 @@ export class GaugeCollectors {
       }
     }
     try {
-      if (!(await this.lease.isHeld())) return true;
+      if (!(await this.lease.isHeld())) return;
     } catch (error) {
       log.error(serializeError(error), 'the lease of the global metrics could not be read');
-      return true;
+      return;
     }
     const results = await Promise.allSettled(this.global.map(({ collect }) => collect()));
     for (const result of results) {
       if (result.status === 'rejected') log.error(serializeError(result.reason), 'a metric could not be looked up');
     }
-    return true;
   }
 }
