@@ -8,20 +8,27 @@ export interface Explained {
   readonly requestId: string | null;
 }
 
-/** Turns any failure into a sentence for the person at the screen. */
-export function useErrorWords(): (error: unknown) => Explained {
-  const shared = useShared();
+/** The words for a refusal, by its code and what the service adds to it; null where the page has none. */
+export function useRefusalWords(): (code: string, detail: (name: string) => string) => string | null {
+  const { errors } = useShared();
   const language = useLanguage();
-  return (error) => {
-    if (!(error instanceof ApiError)) return { title: shared.crashed, requestId: null };
-    const own = shared.errors[error.code];
-    const detail = (name: string): string => error.detail(name) ?? '';
+  return (code, detail) => {
     // Refusals about cards count in whole cents, all others in decimals.
     const amount = (name: string): string => {
       const written = detail(name);
       return written === '' ? '' : formatAmount(written.includes('.') ? written : centsToAmount(written), language);
     };
-    const said = own ? own(detail, amount) : error.message;
+    return errors[code]?.(detail, amount) ?? null;
+  };
+}
+
+/** Turns any failure into a sentence for the person at the screen. */
+export function useErrorWords(): (error: unknown) => Explained {
+  const shared = useShared();
+  const words = useRefusalWords();
+  return (error) => {
+    if (!(error instanceof ApiError)) return { title: shared.crashed, requestId: null };
+    const said = words(error.code, (name) => error.detail(name) ?? '') ?? error.message;
     // What is wrong with the only refused field is more precise.
     const [only, ...others] = error.code === 'invalid_request' ? error.fields : [];
     const precise = only && others.length === 0 ? aboutField(only, shared.fieldProblems) : null;

@@ -10,7 +10,7 @@ import { exampleOf, formatPhone } from '../../i18n/phone';
 import { Button } from '../../ui/button';
 import { DialogActions } from '../../ui/dialog';
 import { SelectField, TextField } from '../../ui/field';
-import { useErrorWords } from '../../ui/error-words';
+import { useErrorWords, useRefusalWords } from '../../ui/error-words';
 import { FormProblem, Problem } from '../../ui/form';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { profileQuery, walletsQuery } from '../session';
@@ -117,12 +117,8 @@ function useRefusal(form: UseFormReturn<Fields>, order: Order | null, refusal: A
 
 /** What is wrong with an amount, in the words for what the service refuses. */
 function useAmountWords(): (problem: AmountProblem) => string {
-  const { shared } = useText();
-  const language = useLanguage();
-  return ({ code, details }) => {
-    const detail = (name: string): string => details[name] ?? '';
-    return shared.errors[code]?.(detail, (name) => formatAmount(detail(name), language)) ?? '';
-  };
+  const words = useRefusalWords();
+  return ({ code, details }) => words(code, (name) => details[name] ?? '') ?? '';
 }
 
 /** What may be chosen for a number as it is written so far. A network that was chosen says in which country the number is. */
