@@ -2,8 +2,8 @@ import { Document, type RulesetDefinition, Spectral } from '@stoplight/spectral-
 import { Json } from '@stoplight/spectral-parsers';
 import { oas } from '@stoplight/spectral-rulesets';
 
-/** An event in the catalogue has a field `example` beside a field `type`; Spectral takes the two for a schema. */
-const EVENT_CATALOGUE = /\/webhooks\/event-types get .* example data \d+ example$/;
+/** Redocly has held every example to its schema; Spectral compiles a schema for each, half of the time of the whole check. */
+const SAID_BY_REDOCLY = { 'oas3-valid-media-example': 'off', 'oas3-valid-schema-example': 'off' } as const;
 
 /**
  * What Redocly's recommended rules and Spectral's rules for OpenAPI find, warnings included, one line a finding.
@@ -27,9 +27,7 @@ async function redocly(name: string, source: string): Promise<string[]> {
 
 async function spectral(name: string, source: string): Promise<string[]> {
   const linter = new Spectral();
-  linter.setRuleset({ extends: [[oas as unknown as RulesetDefinition, 'recommended']] });
+  linter.setRuleset({ extends: [[oas as unknown as RulesetDefinition, 'recommended']], rules: SAID_BY_REDOCLY });
   const findings = await linter.run(new Document(source, Json, name));
-  return findings
-    .filter(({ code, path }) => !(code === 'oas3-valid-schema-example' && EVENT_CATALOGUE.test(path.join(' '))))
-    .map(({ code, message, path }) => `${name} ${path.join('/')} spectral ${code}: ${message}`);
+  return findings.map(({ code, message, path }) => `${name} ${path.join('/')} spectral ${code}: ${message}`);
 }
