@@ -59,7 +59,8 @@ export const copyOf = ({ url }: TestDatabase): Promise<TestDatabase> =>
 
 async function databaseLike(template: string | null): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const like = template === null ? '' : ` TEMPLATE ${template}`;
+  // Files are copied as they are: half of the processor time of the other way, which reads and logs each page.
+  const like = template === null ? '' : ` TEMPLATE ${template} STRATEGY file_copy`;
   await onServer((server) => server.query(`CREATE DATABASE ${name}${like}`));
   return {
     url: databaseUrl(name),
