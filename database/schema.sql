@@ -723,6 +723,7 @@ CREATE TABLE businesses (
   CONSTRAINT business_status_is_known CHECK ((status = ANY (ARRAY['pending_approval'::text, 'active'::text, 'suspended'::text, 'terminated'::text])))
 );
 CREATE INDEX businesses_by_kyc ON public.businesses USING btree (kyc_status, created_at DESC, id DESC);
+CREATE INDEX businesses_by_letters ON public.businesses USING gin (lower(regexp_replace(NORMALIZE(((((((code || ' '::text) || name) || ' '::text) || email) || ' '::text) || phone), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) gin_trgm_ops);
 CREATE INDEX businesses_by_status ON public.businesses USING btree (status, created_at DESC, id DESC);
 CREATE INDEX businesses_by_text ON public.businesses USING gin (lower(((((((code || ' '::text) || name) || ' '::text) || email) || ' '::text) || phone)) gin_trgm_ops);
 CREATE INDEX businesses_counted ON public.businesses USING btree (kyc_status, status);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { businessConditions } from '../../src/admin/businesses/business-filter';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { startWorld, type World } from '../support/world';
@@ -88,6 +89,9 @@ describe('businesses as operators see them', () => {
         'ÉPICERIE',
         // As macOS writes it, the accent behind its letter.
         'E\u0301PICERIE',
+        // As it is typed on a keyboard without accents.
+        'epicerie',
+        `èpïcérie 100%_${tag}`,
         code.toLowerCase(),
         shop.email,
         '+256772123456',
@@ -98,6 +102,15 @@ describe('businesses as operators see them', () => {
       for (const q of [`${tag}x`, `1000_${tag}`, `100%%${tag}`, `'; DROP TABLE businesses; --`, '\\']) {
         expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, []]);
       }
+    });
+
+    it('finds them by an index where there are many', async () => {
+      const { text, values } = businessConditions({ text: 'epicerie', range: { from: null, to: null } }, new Date());
+      const plan = await world.db.transaction(async (tx) => {
+        await tx.query('SET LOCAL enable_seqscan = off');
+        return JSON.stringify(await tx.query(`EXPLAIN SELECT FROM businesses b WHERE ${text}`, [...values]));
+      });
+      expect(plan).toContain('businesses_by_letters');
     });
 
     it('finds the owner of a wallet by the address that a broken promise names', async () => {

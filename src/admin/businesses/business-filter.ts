@@ -9,8 +9,8 @@ const WEBHOOK: Readonly<Record<Exclude<WebhookTrouble, 'any'>, string>> = {
   failing: webhookThat(FAILS_NOW),
   switched_off: webhookThat(`e.disabled_reason IN ('failing', 'gone')`),
 };
-/** The expression the index `businesses_by_text` is made on. */
-const TEXT = `lower(b.code || ' ' || b.name || ' ' || b.email || ' ' || b.phone)`;
+/** The expression the index `businesses_by_letters` is made on: small letters, without their accents. */
+const LETTERS = `lower(regexp_replace(normalize(b.code || ' ' || b.name || ' ' || b.email || ' ' || b.phone, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
 /** The address of a wallet or a card in the ledger, as broken invariants name it. */
 const LEDGER_ADDRESS = /^(wallet|card):[1-9]\d{0,14}(?::[A-Z]{3})?$/;
@@ -41,7 +41,11 @@ export function businessConditions(
 }
 
 function withText(text: string, place: (value: unknown) => string): string {
-  const part = `${TEXT} LIKE ${place(`%${escapeLike(text.normalize('NFC').toLowerCase())}%`)}`;
+  const letters = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  const part = `${LETTERS} LIKE ${place(`%${escapeLike(letters)}%`)}`;
   return /^[1-9]\d{0,14}$/.test(text) ? `(${part} OR b.id = ${place(text)})` : part;
 }
 
