@@ -57,7 +57,8 @@ export abstract class CardDefinition<One extends OperationOf<CardKind>> implemen
   }
 
   async check(operation: One): Promise<ProviderResult> {
-    // The card's present status proves nothing about an order that was given up: another order may have set it since.
+    // Of an order that was given up, nothing at the issuer can be told for its own: another one may have made it since. What the
+    // issuer did all the same is found by the looks at the card and at our float.
     if (operation.state === 'failed') return { kind: 'not_found' };
     const issuer = this.context.issuers.named(operation.provider);
     return issuer ? this.ask(issuer, operation) : unknownIssuer(operation);

@@ -17,14 +17,12 @@ abstract class CardStatusDefinition<
     return this.kind === 'card_freeze' ? issuer.freeze(orderOf(operation)) : issuer.unfreeze(orderOf(operation));
   }
 
-  /** The card's present status proves nothing about a completed order: others may have changed it since. */
+  /** The card's present status proves nothing about an order that has ended: others may have changed it since. */
   override async check(operation: One): Promise<ProviderResult> {
     return isFinal(operation.state) ? { kind: 'not_found' } : super.check(operation);
   }
 
   protected async ask(issuer: CardIssuer, operation: One): Promise<ProviderResult> {
-    // Others may have changed the card since: its present status proves nothing about an order that has ended.
-    if (isFinal(operation.state)) return { kind: 'unknown', reason: 'the order has ended' };
     const read = await issuer.getCard(orderOf(operation).issuerCardId);
     if (read.kind !== 'found') return { kind: 'unknown', reason: 'the card cannot be read' };
     switch (read.value.snapshot.status) {
