@@ -17,6 +17,7 @@ import { CardCharges } from './issuer/card-charges';
 import { CardComparison } from './issuer/card-comparison';
 import { CardListsMetrics } from './issuer/card-lists.metrics';
 import { CardFloatCheck } from './issuer/card-float-check';
+import { CardFloatList } from './issuer/card-float-list';
 import { IssuerLists } from './issuer/issuer-lists';
 import { UnclaimedCardFunds } from './issuer/unclaimed-card-funds';
 import { CardMoveAdoption } from './issuer/card-move-adoption';
@@ -92,6 +93,7 @@ import { MetricsModule } from '../platform/metrics/metrics.module';
     CardSync,
     CardCharges,
     CardFloatCheck,
+    CardFloatList,
     IssuerLists,
     CardListsMetrics,
     EndedCardCredits,

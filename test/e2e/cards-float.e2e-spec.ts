@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CardCharges } from '../../src/cards/issuer/card-charges';
 import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
+import { CardMovements } from '../../src/cards/issuer/card-movements';
 import { IssuerLists } from '../../src/cards/issuer/issuer-lists';
 import type { WireFloatRow } from '../../simulators/maplerad/maplerad-state';
 import { HOUR_MS } from '../../src/kernel/clock';
@@ -14,11 +15,23 @@ describe('the daily look at our float', () => {
   let shop: Shop;
   const floatCheck = (): CardFloatCheck => world.app.get(CardFloatCheck);
   const lists = (): IssuerLists => world.app.get(IssuerLists);
-  const charges = (): CardCharges => world.app.get(CardCharges);
+  /** @returns how many charges were new. */
+  const readCharges = async (): Promise<number> => {
+    await lists().wake('charges');
+    const [due] = await lists().claim('charges');
+    return world.app.get(CardCharges).pull(due ?? 'nobody');
+  };
   const rows = (): WireFloatRow[] => world.maplerad.books.floatRows;
   const replaceRows = (change: (row: WireFloatRow) => WireFloatRow[]): void => {
     rows().push(...rows().splice(0).flatMap(change));
   };
+  /** Another row like it, which names nothing of ours. */
+  const stray = (row: WireFloatRow, changes: Partial<WireFloatRow> = {}): WireFloatRow => ({
+    ...row,
+    id: randomUUID(),
+    reference: randomUUID(),
+    ...changes,
+  });
   const rowOf = (summary: RegExp): WireFloatRow => {
     const row = rows().find((one) => summary.test(one.summary));
     if (!row) throw new Error(`no row says ${String(summary)}`);
@@ -64,9 +77,7 @@ describe('the daily look at our float', () => {
     await shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '300' }));
     await shop.apiKey.post(`cards/${id}/drain`, keyed({ amount: '200' }));
     await world.shopDoes(id, 'decline', 10);
-    await lists().wake('charges');
-    const [due] = await lists().claim('charges');
-    expect(await charges().pull(due ?? 'nobody')).toBe(1);
+    expect(await readCharges()).toBe(1);
     expect((await shop.apiKey.post(`cards/${id}/terminate`, keyed())).status).toBe(200);
     await world.shopDoes(id, 'refund', 40);
     world.maplerad.faults.plan('create', 'creation_fails', 1);
@@ -94,7 +105,9 @@ describe('the daily look at our float', () => {
     world.ageFloat(2);
     const strays = rows()
       .filter((row) => !row.reversal)
-      .map((row) => ({ ...row, id: randomUUID(), reference: randomUUID() }));
+      .map((row) => stray(row));
+    // It takes back what nothing shows.
+    strays.push(stray(rowOf(/^Card Funding/), { reversal: true, relatedId: 'gone' }));
     rows().push(...strays);
     expect((await look()).sort()).toEqual(strays.map((row) => row.id).sort());
     expect(await reviews()).toContainEqual({
@@ -113,7 +126,7 @@ describe('the daily look at our float', () => {
   it('opens one review when two processes look at the same moment', async () => {
     await aCard(shop);
     world.ageFloat(2);
-    replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
+    replaceRows((row) => [stray(row)]);
     const looks = await whileHeld(world, 'LOCK TABLE operation_reviews IN SHARE MODE', [], async () => {
       const both = [floatCheck().check('maplerad'), floatCheck().check('maplerad')];
       await sessionsWait(world, both.length);
@@ -125,7 +138,7 @@ describe('the daily look at our float', () => {
 
   it('leaves what is younger than an hour to the operation that may still explain it', async () => {
     await aCard(shop);
-    replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
+    replaceRows((row) => [stray(row)]);
     expect(await look()).toEqual([]);
     world.ageFloat(1.1);
     expect(await look()).toHaveLength(1);
@@ -136,7 +149,7 @@ describe('the daily look at our float', () => {
     const explained = { reference: await world.issuerIdOf(id) };
     world.ageFloat(3);
     const [made] = rows();
-    const debit = { ...made, id: randomUUID(), reference: randomUUID() };
+    const debit = stray(made);
     const between = Array.from({ length: 120 }, () => ({ ...made, ...explained, id: randomUUID() }));
     const swap = { debit: debit.credit, credit: debit.debit, reversal: true, relatedId: debit.id };
     rows().push(debit, ...between, { ...debit, ...swap, id: randomUUID(), createdAt: new Date() });
@@ -148,9 +161,27 @@ describe('the daily look at our float', () => {
     world.ageFloat(3);
     const [made] = rows();
     const explained = Array.from({ length: 10_050 }, () => ({ ...made, reference, id: randomUUID() }));
-    const stray = { ...made, id: randomUUID(), reference: randomUUID() };
-    replaceRows((row) => [stray, row, ...explained]);
-    expect(await look()).toEqual([stray.id]);
+    const other = stray(made);
+    replaceRows((row) => [other, row, ...explained]);
+    expect(await look()).toEqual([other.id]);
+  });
+
+  // Guarantee: a row that names a card or a shop's movement says what it was for, and not that anything of ours has paid it.
+  it('asks about a fee that is in no list of charges, once that list has been read', async () => {
+    const id = await aCard(shop);
+    for (const _ of ['listed', 'left out']) await world.shopDoes(id, 'decline', 10);
+    await world.app.get(CardMovements).pull(id);
+    const [, leftOut] = rows().filter(({ summary }) => summary === 'Decline fee');
+    world.maplerad.books.charges.pop();
+    world.ageFloat(26);
+    await readCharges();
+    await world.db.query(
+      `UPDATE card_issuer_cursors SET read_to = now() - interval '26 hours' WHERE cursor = 'maplerad:charges'`,
+    );
+    expect(await look()).toEqual([]);
+    await readCharges();
+    expect(await look()).toEqual([leftOut?.id]);
+    expect(await reviews()).toMatchObject([{ entry: 'debit', kind: null, amount: '0.30' }]);
   });
 
   it('shows the payment for a card that was given up when the money did not come back', async () => {
@@ -161,20 +192,31 @@ describe('the daily look at our float', () => {
     expect(await look()).toEqual([rowOf(/Issuance/).id]);
   });
 
-  it('shows the reversal of a payment that our books count on', async () => {
-    const id = await aCard(shop);
-    await shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '300' }));
-    const paid = rowOf(/^Card Funding/);
-    const back = { ...paid, id: randomUUID(), reference: randomUUID(), debit: 0, credit: paid.debit };
-    rows().push({ ...back, reversal: true, relatedId: paid.id });
-    world.ageFloat(2);
-    expect(await look()).toEqual([back.id]);
-    expect(await reviews()).toMatchObject([{ entry: 'credit', amount: '3.00' }]);
-  });
+  // Guarantee: an issuer may take days to take something back, and then the row of what it takes back is in no list of two days.
+  it.each([
+    ['a day', 0],
+    ['five days', 5],
+  ])(
+    'shows the reversal of a payment within %s that our books count on, and has the payment looked at',
+    async (_, days) => {
+      const id = await aCard(shop);
+      await world.quietly(() => shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '300' })));
+      world.ageFloat(days * 24);
+      const paid = rowOf(/^Card Funding/);
+      const swap = { debit: 0, credit: paid.debit, reversal: true, relatedId: paid.id };
+      const back = stray(paid, { ...swap, createdAt: new Date() });
+      rows().push(back);
+      world.ageFloat(2);
+      expect(await look()).toEqual([back.id]);
+      expect(await reviews()).toMatchObject([{ entry: 'credit', amount: '3.00' }]);
+      const woken = `SELECT FROM operations JOIN operation_looks ON operation_id = id WHERE card_id = $1 AND operations.kind = 'card_topup'`;
+      expect(await world.db.query(woken, [id])).toHaveLength(1);
+    },
+  );
 
   it('looks again within the hour when the issuer does not answer', async () => {
     await aCard(shop);
-    replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
+    replaceRows((row) => [stray(row)]);
     world.ageFloat(2);
     world.maplerad.faults.plan('wallet_history', 'undone_then_500', 1);
     expect(await look()).toEqual([]);
@@ -208,7 +250,7 @@ describe('the daily look at our float', () => {
   it('goes back to the days on which it was not answered', async () => {
     expect(await look()).toEqual([]);
     await aCard(shop);
-    replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
+    replaceRows((row) => [stray(row)]);
     world.ageFloat(5 * 24);
     expect(await look()).toEqual([]);
     await world.db.query(
@@ -229,7 +271,7 @@ describe('the daily look at our float', () => {
 
   it('asks again about a movement whose adoption came to nothing, however long ago it was made', async () => {
     await aCard(shop);
-    replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
+    replaceRows((row) => [stray(row)]);
     world.ageFloat(2);
     expect(await look()).toHaveLength(1);
     world.ageFloat(4 * 24);
@@ -247,7 +289,7 @@ describe('the daily look at our float', () => {
 
   it('is taken by one of two processes', async () => {
     await aCard(shop);
-    replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
+    replaceRows((row) => [stray(row)]);
     world.ageFloat(2);
     await lists().wake('float');
     const totals = await Promise.all([1, 2, 3, 4].map(checkDue));

@@ -3,6 +3,8 @@ import type { Patch } from '../patch';
 const LOOKUP = 'src/providers/card-issuing/maplerad/maplerad.termination-lookup.ts';
 const FLOAT = 'src/providers/card-issuing/maplerad/maplerad.float-lookup.ts';
 const INVARIANTS = 'src/ledger/invariants.statements.ts';
+const FLOAT_CHECK = 'src/cards/issuer/card-float-check.ts';
+const FLOAT_LOOKS = ['test/e2e/cards-float.e2e-spec.ts'];
 const UNHEARD = ['test/e2e/cards-ended-unheard.e2e-spec.ts'];
 const PARTS = ['test/contract/card-issuing-maplerad-ended.spec.ts'];
 const FUNDED = ['test/properties/funded-cards.e2e-spec.ts'];
@@ -90,7 +92,7 @@ export const ENDED_CARDS_PATCHES: readonly Patch[] = [
   },
   {
     name: 'the float wakes no card that was forgotten',
-    file: 'src/cards/issuer/card-float-check.ts',
+    file: FLOAT_CHECK,
     find: 'await this.schedule.wakeForgotten(this.dataSource.manager, provider, rows.flatMap(idsOf), now);',
     replace: '',
     loses: 'A late refund whose message was lost stays in our float for good.',
@@ -141,6 +143,33 @@ export const ENDED_CARDS_PATCHES: readonly Patch[] = [
     loses: 'A refund that the list of its card leaves out is nobody’s question.',
     suites: ['test/e2e/cards-refunds-at-the-end.e2e-spec.ts'],
     tests: 'our float shows it',
+  },
+  {
+    name: 'a card or a purchase explains what is taken from our float',
+    file: FLOAT_CHECK,
+    find: 'row.createdAt < chargedBefore ? paid : explained',
+    replace: 'row.createdAt < chargedBefore ? explained : explained',
+    loses: 'A fee that the issuer lists nowhere is in no book, and nobody is asked.',
+    suites: FLOAT_LOOKS,
+    tests: 'in no list of charges',
+  },
+  {
+    name: 'a reversal of what nothing shows is nothing',
+    file: FLOAT_CHECK,
+    find: ' || !isNamed(row, shown)',
+    replace: '',
+    loses: 'What the issuer takes back without a name is nobody’s question.',
+    suites: FLOAT_LOOKS,
+    tests: 'unexplained movement',
+  },
+  {
+    name: 'what an issuer takes back days later is not looked for',
+    file: 'src/cards/issuer/card-float-list.ts',
+    find: 'if (late.length === 0) return [];',
+    replace: 'if (late.length >= 0) return [];',
+    loses: 'A top-up that was taken back stands in our books, and no review can send it back.',
+    suites: FLOAT_LOOKS,
+    tests: 'within five days',
   },
   {
     name: 'a card that is emptied stays among those that hold money',

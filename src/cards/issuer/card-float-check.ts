@@ -5,11 +5,10 @@ import { formatMinor } from '../../kernel/money';
 import { execute } from '../../platform/database/statement';
 import { OperationsService } from '../../operations/operations.service';
 import { log } from '../../platform/logging/logger';
-import { CardIssuers } from '../../providers/card-issuing/card-issuer';
 import type { FloatMovement } from '../../providers/card-issuing/card-issuer.types';
 import { idsOf, isNamed, unaccountedRows } from '../../providers/card-issuing/float-orders';
-import { ENDLESS, type WholeList, wholeList } from '../../providers/card-issuing/whole-list';
 import { CardFloatRepository } from '../operations/card-float.repository';
+import { CardFloatList } from './card-float-list';
 import { CardReviews, type UnexplainedFloatMovement } from './card-reviews';
 import { CardSyncRepository } from './card-sync.repository';
 import { EndedCardCredits } from './ended-card-credits';
@@ -22,15 +21,13 @@ const ADOPTIONS_WATCHED_MS = 90 * DAY_MS;
 const SETTLED_AFTER_MS = HOUR_MS;
 /** A card that has ended is looked at daily, so until then its list may have shown what came back. */
 const LOOKED_AT_AFTER_MS = DAY_MS + HOUR_MS;
-/** Above what our float moves in the days of a check. */
-const PAGES_MAX = 1_000;
 
 /** Once a day, every movement of our float at the issuer must be explained by something of ours. The rest opens a review. */
 @Injectable()
 export class CardFloatCheck {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly issuers: CardIssuers,
+    private readonly list: CardFloatList,
     private readonly schedule: CardSyncRepository,
     private readonly reviews: CardReviews,
     private readonly float: CardFloatRepository,
@@ -46,22 +43,26 @@ export class CardFloatCheck {
    */
   async check(provider: string, from?: Date): Promise<number> {
     const now = this.clock.now();
-    const usual = await this.startOf(provider, now);
+    const chargesReadTo = await this.schedule.readTo(this.dataSource.manager, `${provider}:charges`, now);
+    const usual = await this.startOf(provider, now, chargesReadTo);
     const since = from !== undefined && from < usual ? from : usual;
-    const list = await this.read(provider, since, now);
+    const list = await this.list.read(provider, since, now);
     if (!list) {
       await this.schedule.wakeCursor(this.dataSource.manager, `${provider}:float`, after(now, HOUR_MS));
       return 0;
     }
     const { rows, hasUnreadable } = list;
     if (hasUnreadable) log.error({ provider }, 'a movement of our float at the card issuer cannot be read');
-    const { left, undone, ofCards } = await this.unexplained(provider, rows, since, now);
+    const takenBack = await this.list.takenBackLater(provider, rows, now);
+    const times = { since, now, chargesReadTo };
+    const { left, undone, ofCards, ofShops } = await this.unexplained(provider, rows, takenBack, times);
     // Such as a refund of a shop: only the list of the card says what it was.
     await this.schedule.wakeForgotten(this.dataSource.manager, provider, rows.flatMap(idsOf), now);
     // A look asks the issuer whether the movement stands, and opens the review that can undo it here.
     for (const operationId of undone) await this.operations.wake(operationId);
     for (const row of left) {
-      const kind = row.isReversal ? null : row.entry === 'debit' ? 'card_topup' : 'card_drain';
+      const isNoOrder = row.isReversal || isNamed(row, ofShops);
+      const kind = isNoOrder ? null : row.entry === 'debit' ? 'card_topup' : 'card_drain';
       await this.reviews.openFloat({ ...detailsOf(provider, row), kind });
     }
     const unbooked = await this.endedCards.unbooked(provider, ofCards, after(since, -DAY_MS));
@@ -72,55 +73,57 @@ export class CardFloatCheck {
     return left.length + unbooked.length;
   }
 
-  /** Two days ago, and earlier when the days before were never read or an adopted movement is a question again. */
-  private async startOf(provider: string, now: Date): Promise<Date> {
+  /**
+   * Two days ago, and earlier when the days before were never read, or the charges of them, or an adopted movement is a question
+   * again.
+   */
+  private async startOf(provider: string, now: Date, chargesReadTo: Date): Promise<Date> {
     const db = this.dataSource.manager;
     const readTo = await this.schedule.readTo(db, `${provider}:float`, now);
     const adopted = await this.reviews.oldestFailedAdoption(db, provider, after(now, -ADOPTIONS_WATCHED_MS));
-    return after(adopted !== null && adopted < readTo ? adopted : readTo, -LOOK_BACK_MS);
-  }
-
-  /** The whole list, because a movement and its reversal may be on different pages; null without a complete answer. */
-  private async read(provider: string, from: Date, to: Date): Promise<WholeList<FloatMovement> | null> {
-    const issuer = this.issuers.named(provider);
-    const read = issuer && (await wholeList(PAGES_MAX, (page) => issuer.floatHistory({ from, to, page })));
-    if (read?.kind === 'unavailable' && read.reason === ENDLESS)
-      log.error({ provider, pages: PAGES_MAX }, 'the list of movements of our float does not end');
-    return read?.kind === 'found' ? read.value : null;
+    return after(earliestOf(readTo, chargesReadTo, adopted ?? readTo), -LOOK_BACK_MS);
   }
 
   /**
    * A movement and its reversal explain each other, unless our ledger counts the movement. A young reversal explains an
-   * older movement too. `undone`: our completed top-ups and drains that a reversal takes back. `ofCards`: credits that nothing but a card
-   * explains.
+   * older movement too. A reversal of what nothing shows is a question. A debit needs an order or a fee, once its fee can have been read: the card or the purchase that it names
+   * has paid nothing (decision 0200). `undone`: our completed top-ups and drains that a reversal takes back. `ofCards`: credits that
+   * nothing but a card explains. `ofShops`: what shops did, by the issuer's ids.
+   * @param takenBack movements from before `rows` that reversals among them take back.
    */
   private async unexplained(
     provider: string,
     rows: readonly FloatMovement[],
-    from: Date,
-    now: Date,
+    takenBack: readonly FloatMovement[],
+    { since, now, chargesReadTo }: { readonly since: Date; readonly now: Date; readonly chargesReadTo: Date },
   ): Promise<{
     readonly left: FloatMovement[];
     readonly undone: ReadonlySet<string>;
     readonly ofCards: FloatMovement[];
+    readonly ofShops: ReadonlySet<string>;
   }> {
     const settledBefore = after(now, -SETTLED_AFTER_MS);
-    const values = [provider, rows.flatMap(idsOf)];
+    const chargedBefore = earliestOf(after(now, -LOOKED_AT_AFTER_MS), after(chargesReadTo, -SETTLED_AFTER_MS));
+    const values = [provider, [...rows, ...takenBack].flatMap(idsOf)];
     const found = await execute<Explained>(this.dataSource.manager, EXPLAINED, values);
     const explained = new Set(found.map((row) => row.id));
+    const paid = new Set(found.filter((row) => !row.is_card && !row.is_shops).map((row) => row.id));
     const named = new Set(found.filter((row) => !row.is_card).map((row) => row.id));
     const standing = new Set(found.filter((row) => row.stands).map((row) => row.id));
     const reversed = new Set(rows.filter((row) => row.isReversal).flatMap(idsOf));
     const originals = rows.filter((row) => !row.isReversal);
-    const countedOn = new Set(originals.filter((row) => isNamed(row, standing)).flatMap(idsOf));
+    const made = [...originals, ...takenBack];
+    const countedOn = new Set(made.filter((row) => isNamed(row, standing)).flatMap(idsOf));
+    const shown = new Set([...explained, ...made.flatMap(idsOf)]);
     const left = rows.filter((row) => {
       if (row.createdAt >= settledBefore) return false;
-      if (row.isReversal) return isNamed(row, standing) || isNamed(row, countedOn);
-      return !isNamed(row, explained) && !isNamed(row, reversed);
+      if (row.isReversal) return isNamed(row, standing) || isNamed(row, countedOn) || !isNamed(row, shown);
+      const explains = row.entry === 'debit' && row.createdAt < chargedBefore ? paid : explained;
+      return !isNamed(row, explains) && !isNamed(row, reversed);
     });
     return {
-      left: await this.withoutOrders(provider, left, rows, after(from, -DAY_MS)),
-      undone: undoneMoves(left, originals, found),
+      left: await this.withoutOrders(provider, left, rows, after(since, -DAY_MS)),
+      undone: undoneMoves(left, made, found),
       ofCards: originals.filter(
         (row) =>
           row.entry === 'credit' &&
@@ -129,6 +132,7 @@ export class CardFloatCheck {
           !isNamed(row, named) &&
           !isNamed(row, reversed),
       ),
+      ofShops: new Set(found.filter((row) => row.is_shops).map((row) => row.id)),
     };
   }
 
@@ -154,9 +158,12 @@ export class CardFloatCheck {
 interface Explained {
   readonly id: string;
   readonly is_card: boolean;
+  readonly is_shops: boolean;
   readonly stands: boolean;
   readonly move_id: string | null;
 }
+
+const earliestOf = (...times: readonly Date[]): Date => new Date(Math.min(...times.map((time) => time.getTime())));
 
 const detailsOf = (provider: string, row: FloatMovement): Omit<UnexplainedFloatMovement, 'kind'> => ({
   issuer_transaction_id: row.issuerTransactionId,
@@ -170,10 +177,10 @@ const detailsOf = (provider: string, row: FloatMovement): Omit<UnexplainedFloatM
 
 function undoneMoves(
   left: readonly FloatMovement[],
-  originals: readonly FloatMovement[],
+  made: readonly FloatMovement[],
   found: readonly Explained[],
 ): ReadonlySet<string> {
   const reversed = new Set(left.filter((row) => row.isReversal).flatMap(idsOf));
-  const named = new Set([...reversed, ...originals.filter((row) => isNamed(row, reversed)).flatMap(idsOf)]);
+  const named = new Set([...reversed, ...made.filter((row) => isNamed(row, reversed)).flatMap(idsOf)]);
   return new Set(found.flatMap(({ id, move_id: moveId }) => (moveId !== null && named.has(id) ? [moveId] : [])));
 }

@@ -26,7 +26,7 @@ export interface UnexplainedFloatMovement {
   readonly issuer_transaction_id: string;
   readonly provider: string;
   readonly entry: string;
-  /** As what it may be adopted; null: it is a reversal, or names a card that has ended: no order of ours makes it. */
+  /** As what it may be adopted; null: it is a reversal, or names a card that has ended or what a shop did: no order of ours makes it. */
   readonly kind: 'card_topup' | 'card_drain' | null;
   readonly amount: string;
   readonly created_at: string;
