@@ -53,17 +53,18 @@ export class OperationTransitions {
   async look(operation: Operation): Promise<Look> {
     const since = this.clock.now();
     const result = await asResult(() => this.registry.get(operation.kind).check(operation));
-    const judged = saysHowItEnded(result) ? await this.lastMoveOf(operation) : null;
-    const isReversed = result.kind === 'succeeded' && judged?.isReversal === true;
+    // What stands in our books of a completed operation; the answer is held against it.
+    const booked = saysHowItEnded(result) ? await this.lastMoveOf(operation) : null;
+    const isReversed = result.kind === 'succeeded' && booked?.isReversal === true;
     const applied = await this.apply(operation, result, 'read', since, isReversed);
-    if (judged !== null) await this.lookAgainWhenMoved(operation, judged);
+    if (booked !== null) await this.lookAgainWhenMoved(operation, booked);
     return { operation: applied, result, isReversed };
   }
 
   /** A decision of a person that was committed meanwhile left other books than those that the answer was held against. */
-  private async lookAgainWhenMoved(operation: Operation, judged: Move): Promise<void> {
+  private async lookAgainWhenMoved(operation: Operation, booked: Move): Promise<void> {
     const last = await this.lastMoveOf(operation);
-    if (last === null || last.moves === judged.moves) return;
+    if (last === null || last.moves === booked.moves) return;
     await this.repository.wake(this.dataSource.manager, operation.id, this.clock.now());
     this.alarm.ring(0);
   }

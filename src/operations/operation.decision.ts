@@ -142,7 +142,10 @@ function decideAbsence(operation: Operation, context: DecisionContext): Decision
   };
 }
 
-/** How soon an accepted order normally shows up: within the kind's first looks. Milliseconds before the scale. */
+/**
+ * An accepted order normally shows up within the kind's first looks, so it is read as often as these are made. Milliseconds before the
+ * scale.
+ */
 const nextAbsentReadMs = ({ state, checks }: Operation, { firstChecksMs }: DecisionContext): number =>
   Math.min(ABSENT_READ_GAP_MS, (state === 'accepted' ? firstChecksMs[checks + 1] : undefined) ?? ABSENT_READ_GAP_MS);
 

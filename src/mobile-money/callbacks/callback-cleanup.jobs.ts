@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../../kernel/clock';
 import { CleanupJob, type CleanupRule } from '../../platform/jobs/cleanup.job';
-
 import { FORGET_OLD, FORGET_UNSIGNED } from './callback-cleanup.statements';
 
 /** Deletes unsigned callbacks about unknown operations after a week. */
