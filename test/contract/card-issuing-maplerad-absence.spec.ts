@@ -47,4 +47,17 @@ describe('an order whose answer was lost', () => {
     const read = await under.issuer.findMove(order, inquiryOf(bookmark));
     expect(read).toMatchObject({ kind: 'unknown', candidates: { movements: [made.id] } });
   });
+
+  // Guarantee: the issuer's word for a drain is taken back by itself, and not by a top-up of the same amount that never arrived.
+  it('is not what takes back another one', async () => {
+    const amount = anAmount();
+    const card = await aCard(under, amount + 100_000);
+    const drained = await under.issuer.move(moveOf(card.issuerCardId, 'withdraw', amount));
+    const order = moveOf(card.issuerCardId, 'fund', amount);
+    const bookmark = await under.issuer.bookmark(card.issuerCardId);
+    under.server.faults.plan('fund', 'undone_then_500', 1);
+    await under.issuer.move(order);
+    under.server.books.takeBack('reference' in drained ? (drained.reference ?? '') : '');
+    expect(await under.issuer.findMove(order, inquiryOf(bookmark))).toEqual({ kind: 'not_found' });
+  });
 });

@@ -73,7 +73,17 @@ describe('where the money of a movement goes', () => {
   });
 
   it('leaves to our operations what goes between wallet and card', () => {
-    const types = ['funding', 'withdrawal', 'termination', 'purchase', 'refund', 'reversal', 'decline', 'fee'] as const;
+    const types = [
+      'funding',
+      'withdrawal',
+      'taken_back',
+      'termination',
+      'purchase',
+      'refund',
+      'reversal',
+      'decline',
+      'fee',
+    ] as const;
     expect(types.filter((type) => isIssuersOwn(a({ type })))).toEqual([
       'purchase',
       'refund',

@@ -24,10 +24,14 @@ export interface CardReading {
   readonly details: SensitiveCardDetails | null;
 }
 
-/** The kinds of movement of a card's balance, failed ones too. */
+/**
+ * The kinds of movement of a card's balance, failed ones too. `taken_back`: the issuer undoes a funding or a withdrawal; it is no
+ * order of ours and not booked (decision 0138).
+ */
 export const CARD_MOVEMENT_TYPES = [
   'funding',
   'withdrawal',
+  'taken_back',
   'termination',
   'purchase',
   'refund',

@@ -124,11 +124,16 @@ const wordsOf = (fields: Fields): string => `${text(fields['type']) ?? ''} ${tex
 
 const ORDER_WORDS = /\b(fund|withdraw|unload|top[ -]?up)/i;
 
+/** Whether a row of the issuer's own says that it is about an order of ours. */
+const isOrderBySaying = (said: string, merchant: CardMerchant | null): boolean =>
+  merchant !== null || ORDER_WORDS.test(said);
+
 function movementType(fields: Fields, entry: 'credit' | 'debit', merchant: CardMerchant | null): CardMovementType {
   const said = wordsOf(fields);
   const internal = isInternal(merchant);
   if (fields['is_termination'] === true || (internal && /terminat/i.test(said))) return 'termination';
   if (/\bfees?\b|cross[- _]?border/i.test(said)) return 'fee';
+  if (internal && isOrderBySaying(said, merchant) && /revers/i.test(said)) return 'taken_back';
   if (internal) return entry === 'credit' ? 'funding' : 'withdrawal';
   if (readStatusOfMovement(fields['status']) === 'failed' || /declin/i.test(said)) return 'decline';
   if (entry === 'debit') return 'purchase';
@@ -153,7 +158,7 @@ export function readMovement(data: unknown, now: Date): CardMovement | null {
   return {
     issuerTransactionId,
     type,
-    ...(isOrder && merchant === null && !ORDER_WORDS.test(wordsOf(row)) ? { isGuessed: true } : {}),
+    ...(isOrder && !isOrderBySaying(wordsOf(row), merchant) ? { isGuessed: true } : {}),
     entry,
     status: readStatusOfMovement(row['status']),
     amount: amount < 0n ? -amount : amount,
