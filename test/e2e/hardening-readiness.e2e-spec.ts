@@ -25,15 +25,18 @@ describe('readiness', () => {
     const { status, body } = await world.call('get', '/health/ready');
     return { status, details: body.details };
   };
-  const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
-    await world.db.query(`ALTER DATABASE ${nameOf(world)} SET default_transaction_read_only = ${value}`);
-    await world.db.query(
+  /** For connections that are opened from now on. */
+  const setReadOnly = (value: 'on' | 'off'): Promise<unknown> =>
+    world.db.query(`ALTER DATABASE ${nameOf(world)} SET default_transaction_read_only = ${value}`);
+  const endConnections = (): Promise<unknown> =>
+    world.db.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'business-account-service'`,
     );
-  };
 
+  // Guarantee: connections that were opened to a server that only reads, as during a failover, do not stay there.
   it('knows that the database only reads, and when it takes writes again', async () => {
     await setReadOnly('on');
+    await endConnections();
     const told = await until('it is told', async () => {
       const state = await ready();
       return state.details?.database === 'up' ? state : null;

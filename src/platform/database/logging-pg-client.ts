@@ -4,7 +4,7 @@ import { databaseReadTimeouts } from '../metrics/metrics';
 import { noteCertificate } from '../metrics/peer-certificate';
 import { PreparedQuery } from './prepared-query';
 import type { RefusedWrites } from './refused-writes';
-import { isReadTimeout, sqlStateOf } from './sql-state';
+import { isReadOnly, isReadTimeout, sqlStateOf } from './sql-state';
 
 type Query = (...args: readonly unknown[]) => unknown;
 /** Members of pg's client that its published types lack. */
@@ -29,6 +29,9 @@ const opened = new Set<LoggingPgClient>();
  *
  * A host that vanishes sends nothing at all. A statement without an answer ends after `query_timeout` and closes its
  * connection, and the idle connections to the same host too, so that the pool does not reuse them.
+ *
+ * After a failover, an address may for a moment still lead to the old primary, which only reads now. A connection that was opened then would
+ * stay there for ever, so the first write that is refused closes it (decision 0203).
  */
 export class LoggingPgClient extends Client {
   private underWay = 0;
@@ -89,6 +92,8 @@ export class LoggingPgClient extends Client {
   private finish(error: unknown): void {
     this.underWay -= 1;
     if (error) this.refusedWrites?.note(sqlStateOf(error));
+    // The pool does not lend again what is ending.
+    if (isReadOnly(error)) return void this.end();
     if (!isReadTimeout(error)) return;
     databaseReadTimeouts.inc();
     log.error(serializeError(error), 'PostgreSQL did not answer; its connection and the idle ones are given up');

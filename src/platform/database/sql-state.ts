@@ -39,6 +39,12 @@ export const isConnectionLoss = (error: unknown): boolean =>
     wordsOf(error),
   );
 
+/**
+ * The server of this connection only reads: a standby, one that was set to, or, after a failover, the old primary. That lasts as long as the
+ * connection, while the next one may lead to a server that writes.
+ */
+export const isReadOnly = (error: unknown): boolean => sqlStateOf(error) === '25006';
+
 /** PostgreSQL gave up on a statement that took too long, or was told to. */
 export const isStatementTimeout = (error: unknown): boolean => sqlStateOf(error) === '57014';
 
