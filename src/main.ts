@@ -14,7 +14,7 @@ import { listen } from './platform/http/http.setup';
 import { listenProblem } from './platform/http/listen-problem';
 import type { AppExpressAdapter } from './platform/http/app-express.adapter';
 import { log, serializeError, setLogLevel } from './platform/logging/logger';
-import { noteTraceExport } from './platform/tracing/trace-exports';
+import { noteIgnoredVariables, noteTraceExport } from './platform/tracing/trace-exports';
 import { startTracing } from './platform/tracing/tracing';
 import { unhandledRejections } from './platform/metrics/metrics';
 
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const { config, dataDir, databasePassword } = loadConfig();
   setLogLevel(config.logLevel);
   // After `.env` was read, which may hold its variables.
-  const stopTracing = await startTracing(process.env, noteTraceExport);
+  const stopTracing = await startTracing(process.env, noteTraceExport, noteIgnoredVariables);
   let app: NestExpressApplication | null = null;
   let embedded: Promise<EmbeddedPostgres> | null = null;
   const close = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigurationError } from '../../src/platform/config/configuration-error';
 import { log } from '../../src/platform/logging/logger';
-import { noteTraceExport } from '../../src/platform/tracing/trace-exports';
+import { noteIgnoredVariables, noteTraceExport } from '../../src/platform/tracing/trace-exports';
 import { startTracing } from '../../src/platform/tracing/tracing';
 import type { Shop } from '../support/builders';
 import { keyed } from '../support/cards';
@@ -70,6 +70,7 @@ describe('a trace', () => {
   let world: PawapayWorld;
   let shop: Shop;
   let webhooks: WebhookReceiver;
+  let ignored: readonly string[] = [];
 
   beforeAll(async () => {
     Object.assign(process.env, {
@@ -77,8 +78,12 @@ describe('a trace', () => {
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=otlp-token-of-a-test',
       OTEL_SERVICE_NAME: 'account-service-of-a-test',
       OTEL_BSP_SCHEDULE_DELAY: '50',
+      // Of another SDK, and of nobody: here it is all traces, and a queue of the usual length.
+      OTEL_TRACES_SAMPLER: 'jaeger_remote',
+      OTEL_BSP_MAX_QUEUE_SIZE: 'many',
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
     });
-    stop = await startTracing(process.env, noteTraceExport);
+    stop = await startTracing(process.env, noteTraceExport, (variables) => (ignored = variables));
     world = await startPawapayWorld();
     shop = await aPayingShop(world);
     webhooks = await WebhookReceiver.start();
@@ -122,6 +127,15 @@ describe('a trace', () => {
     expect(row.traceparent).toContain(traceId);
   });
 
+  // Guarantee: who asked for a tenth of the traces and gets all of them is told at the start, by names and not by values.
+  it('is told the variables whose values nobody follows', () => {
+    expect([...ignored].sort()).toEqual([
+      'OTEL_BSP_MAX_QUEUE_SIZE',
+      'OTEL_EXPORTER_OTLP_PROTOCOL',
+      'OTEL_TRACES_SAMPLER',
+    ]);
+  });
+
   it('carries no key, no phone number and no body', () => {
     const all = receiver.bodies.join('\n');
     expect(all).not.toContain(shop.apiKey.token);
@@ -151,10 +165,10 @@ describe('a trace', () => {
   it('is not made unless the environment asks for it', async () => {
     for (const environment of [
       {},
-      { OTEL_SDK_DISABLED: 'true', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' },
+      { OTEL_SDK_DISABLED: 'True', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' },
       { OTEL_TRACES_EXPORTER: 'none', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' },
     ]) {
-      const end = await startTracing(environment, noteTraceExport);
+      const end = await startTracing(environment, noteTraceExport, noteIgnoredVariables);
       await expect(end()).resolves.toBeUndefined();
     }
   });
@@ -163,7 +177,7 @@ describe('a trace', () => {
     'is refused a collector that cannot be called, by the name of %s',
     async (name) => {
       for (const address of ['collector:4318', 'http://', 'not a url'])
-        await expect(startTracing({ [name]: address }, noteTraceExport)).rejects.toThrow(
+        await expect(startTracing({ [name]: address }, noteTraceExport, noteIgnoredVariables)).rejects.toThrow(
           new ConfigurationError(`${name} must be an http or https address, such as http://collector:4318`),
         );
     },

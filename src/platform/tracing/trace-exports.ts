@@ -23,3 +23,10 @@ export function noteTraceExport({ code, error }: ExportResult, spans: number): v
   const { message, code: reason }: Partial<ExportError> = error ?? {};
   log.warn({ error: message || undefined, reason }, 'traces are not taken by the collector, and are lost');
 }
+
+/** One line at the start: the sampler of another SDK, say, would be replaced by all traces, which nobody has asked for. */
+export const noteIgnoredVariables = (variables: readonly string[]): void =>
+  log.warn(
+    { variables },
+    'these variables of OpenTelemetry have values that are not known here; their defaults are used',
+  );

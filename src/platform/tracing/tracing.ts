@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Attributes,
   context,
+  diag,
+  DiagLogLevel,
   propagation,
   ROOT_CONTEXT,
   type Span,
@@ -19,6 +21,15 @@ const ENDPOINTS = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_END
 /** What became of an export. */
 export type ExportResult = Parameters<Parameters<SpanExporter['export']>[1]>[0];
 
+/** What can be asked of the export here; the SDK does not look at these. */
+const HERE: ReadonlyArray<readonly [variable: string, value: RegExp]> = [
+  ['OTEL_TRACES_EXPORTER', /^(otlp|none)$/],
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', /^http\//],
+  ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', /^http\//],
+];
+/** As the SDK names it, which puts the name before or behind the value. */
+const VARIABLE = /OTEL_[A-Z_]+/g;
+
 const tracer = trace.getTracer('business-account-service');
 let isOn = false;
 
@@ -29,14 +40,20 @@ export const isTracing = (): boolean => isOn;
  * Starts the export of traces when the standard environment variables ask for it: OTEL_TRACES_EXPORTER=otlp or an
  * OTEL_EXPORTER_OTLP_ENDPOINT, and not OTEL_SDK_DISABLED. The rest of OTEL_* is read by the SDK itself.
  * @param exported is told the result of each export, and how many spans it had.
+ * @param ignored is told the names of variables whose values nobody here follows; their defaults hold.
  * @returns what sends the spans that wait and ends the export; it throws when the collector does not take them.
  * @throws ConfigurationError when the collector has no address that can be called: the SDK would start, and send nothing.
  */
 export async function startTracing(
   env: NodeJS.ProcessEnv,
   exported: (result: ExportResult, spans: number) => void,
+  ignored: (variables: readonly string[]) => void,
 ): Promise<() => Promise<void>> {
-  if (!isWanted(env)) return async () => undefined;
+  const strange = HERE.filter(([name, value]) => env[name] && !value.test(env[name])).map(([name]) => name);
+  if (!isWanted(env)) {
+    if (strange.length > 0 && !isDisabled(env)) ignored(strange);
+    return async () => undefined;
+  }
   checkEndpoints(env);
   const [
     { BatchSpanProcessor, NodeTracerProvider },
@@ -47,12 +64,15 @@ export async function startTracing(
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
   ]);
-  const provider = new NodeTracerProvider({
-    resource: defaultResource()
-      .merge(resourceFromAttributes({ 'service.name': 'business-account-service' }))
-      .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(watched(new OTLPTraceExporter(), exported))],
-  });
+  const make = (): InstanceType<typeof NodeTracerProvider> =>
+    new NodeTracerProvider({
+      resource: defaultResource()
+        .merge(resourceFromAttributes({ 'service.name': 'business-account-service' }))
+        .merge(detectResources({ detectors: [envDetector] })),
+      spanProcessors: [new BatchSpanProcessor(watched(new OTLPTraceExporter(), exported))],
+    });
+  const [provider, unknown] = notingWhatItIgnores(make);
+  if (strange.length + unknown.length > 0) ignored([...strange, ...unknown]);
   provider.register();
   isOn = true;
   return async () => {
@@ -65,6 +85,23 @@ export async function startTracing(
       propagation.disable();
     }
   };
+}
+
+/**
+ * The SDK says only to its own log what it cannot use. Of those lines the names of variables are kept: values may be secrets.
+ * @returns what was made, and the names.
+ */
+function notingWhatItIgnores<Made>(make: () => Made): readonly [Made, readonly string[]] {
+  const names = new Set<string>();
+  const note = (message: string): void => (message.match(VARIABLE) ?? []).forEach((name) => names.add(name));
+  const nothing = (): void => undefined;
+  const logger = { error: note, warn: note, info: nothing, debug: nothing, verbose: nothing };
+  diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
+  try {
+    return [make(), [...names]];
+  } finally {
+    diag.disable();
+  }
 }
 
 /** The SDK tells nobody of an export that failed. */
@@ -80,8 +117,10 @@ function watched(exporter: SpanExporter, exported: (result: ExportResult, spans:
   };
 }
 
+const isDisabled = (env: NodeJS.ProcessEnv): boolean => env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true';
+
 function isWanted(env: NodeJS.ProcessEnv): boolean {
-  if (env['OTEL_SDK_DISABLED'] === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none') return false;
+  if (isDisabled(env) || env['OTEL_TRACES_EXPORTER'] === 'none') return false;
   return env['OTEL_TRACES_EXPORTER'] === 'otlp' || ENDPOINTS.some((name) => Boolean(env[name]));
 }
 
