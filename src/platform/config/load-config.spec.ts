@@ -147,6 +147,8 @@ describe('the configuration', () => {
     });
 
     it('takes any secret that is random', () => {
+      const ofNineDigits = { ...PRODUCTION, JWT_SECRET: '83671186695155619639737006106225' };
+      expect(refusalOf(() => loadConfig(ofNineDigits))).toBeNull();
       const refusals = Array.from({ length: 200 }, () => {
         const secrets = { JWT_SECRET: randomBytes(16).toString('hex'), PIN_PEPPER: randomBytes(24).toString('base64') };
         return refusalOf(() => loadConfig({ ...PRODUCTION, ...secrets }));

@@ -1,5 +1,6 @@
 const COMMON_WORDS = /secret|password|passw0rd|changeme|change-me|example|default|test|qwerty|azerty|letmein|admin/i;
-const DISTINCT_MIN = 10;
+/** Of 32 random hexadecimal characters, one in ten thousand has nine different ones; none in a million has seven. */
+const DISTINCT_MIN = 8;
 /** Bits by the frequency of the characters; 32 random hexadecimal ones have about 110. */
 const ENTROPY_BITS_MIN = 90;
 /** The largest share of steps from a character to itself or to a neighbour, such as `ab` or `10`. */
