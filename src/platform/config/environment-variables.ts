@@ -64,6 +64,8 @@ const HEADER_WORD_MESSAGE = {
 };
 const BASE64 = /^(whsec_)?([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=?|[A-Za-z0-9+/]{2}(==)?)$/;
 const BASE64_MESSAGE = { message: '$property must look like whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3 (base64)' };
+/** Callers are cut after two minutes, and what a process that died had sent is looked at a quarter later than the timeout. */
+const WAIT_MAX_MS = 60_000;
 const LOCAL_URL = { require_tld: false, protocols: ['http', 'https'], require_protocol: true };
 
 /** The environment as text, with the rule for each variable. Absent and empty mean the same. */
@@ -121,9 +123,9 @@ export class EnvironmentVariables {
   @IsUrl(LOCAL_URL) MAPLERAD_BASE_URL = 'https://sandbox.api.maplerad.com/v1';
   @IsOptional() @Matches(HEADER_WORD, HEADER_WORD_MESSAGE) MAPLERAD_SECRET_KEY?: string;
   @IsOptional() @Matches(BASE64, BASE64_MESSAGE) MAPLERAD_WEBHOOK_SECRET?: string;
-  @Transform(toNumber) @IsInt() @Min(100) PROVIDER_TIMEOUT_MS = 12_000;
+  @Transform(toNumber) @IsInt() @Min(100) @Max(WAIT_MAX_MS) PROVIDER_TIMEOUT_MS = 12_000;
   @Transform(toNumber) @IsInt() @Min(0) SIMULATOR_DELAY_MS = 300;
-  @Transform(toNumber) @IsInt() @Min(100) CARD_CREATION_WAIT_MS = 15_000;
+  @Transform(toNumber) @IsInt() @Min(100) @Max(WAIT_MAX_MS) CARD_CREATION_WAIT_MS = 15_000;
   @Transform(toNumber) @IsNumber() @Min(0.0001) @Max(1) SCHEDULE_SCALE = 1;
   @Transform(toBoolean) @IsBoolean() WEBHOOK_ALLOW_PRIVATE = false;
   @IsOptional() @Transform(toBoolean) @IsBoolean() ALLOW_SIMULATED_LIVE?: boolean;

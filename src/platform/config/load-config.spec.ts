@@ -68,6 +68,8 @@ describe('the configuration', () => {
     ['PORT', '70000'],
     ['DATABASE_POOL_SIZE', '1'],
     ['SCHEDULE_SCALE', '2'],
+    ['PROVIDER_TIMEOUT_MS', '3000000000'],
+    ['CARD_CREATION_WAIT_MS', '60001'],
     ['PROCESS_ROLE', 'boss'],
     ['RATE_LIMITS', 'perhaps'],
     ['BASE_URL', 'not a url'],
