@@ -74,6 +74,8 @@ export interface MapleradSettings {
   readonly refundOnCard: boolean;
   /** From a transaction until lists show it. */
   readonly listLagMs: number;
+  /** Rows of a page at most, whatever is asked for. */
+  readonly pageSizeMax: number;
   /** After how long the fault `late` does what it was asked. */
   readonly lateMs: number;
   readonly webhookUrl: string | null;
@@ -102,6 +104,7 @@ export const DEFAULT_SETTINGS: MapleradSettings = {
   floatShowsCreation: 'taken',
   refundOnCard: true,
   listLagMs: 0,
+  pageSizeMax: 100,
   lateMs: 1_500,
   webhookUrl: null,
   webhookDelayMs: 0,

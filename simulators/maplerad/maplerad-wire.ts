@@ -64,14 +64,14 @@ export class MapleradWire {
       .filter((card) => isAsked(query.get('brand'), card.brand))
       .filter((card) => isAsked(query.get('status'), card.status))
       .reverse();
-    return pageOf('Successfully fetched cards', rows, query, (card) => this.card(card, false));
+    return this.pageOf('Successfully fetched cards', rows, query, (card) => this.card(card, false));
   }
 
   transactions(card: WireCard, query: URLSearchParams): WireAnswer {
     const rows = this.books
       .listed(this.books.transactions)
       .filter((made) => made.cardId === card.id && isInDays(made, query));
-    return pageOf('Successfully fetched transactions', rows, query, (made) => this.movement(made));
+    return this.pageOf('Successfully fetched transactions', rows, query, (made) => this.movement(made));
   }
 
   movement(made: WireTransaction): object {
@@ -89,7 +89,7 @@ export class MapleradWire {
 
   charges(query: URLSearchParams): WireAnswer {
     const rows = this.books.charges.filter((charge) => isInDays(charge, query)).reverse();
-    return pageOf('Successfully fetched charges', rows, query, (charge) => ({
+    return this.pageOf('Successfully fetched charges', rows, query, (charge) => ({
       created_at: charge.createdAt.toISOString(),
       card_id: charge.cardId,
       reason: charge.reason,
@@ -109,7 +109,7 @@ export class MapleradWire {
 
   walletHistory(query: URLSearchParams): WireAnswer {
     const rows = this.books.listed(this.books.floatRows).filter((row) => isInDays(row, query));
-    return pageOf('Successfully fetched history', rows, query, (row) => ({
+    return this.pageOf('Successfully fetched history', rows, query, (row) => ({
       transaction_id: row.id,
       related_transaction_id: row.relatedId,
       debit: row.debit,
@@ -133,6 +133,18 @@ export class MapleradWire {
       ledger: { transaction_id: row.id, debit: row.debit, credit: row.credit },
     });
   }
+
+  private pageOf<Row>(
+    message: string,
+    rows: readonly Row[],
+    query: URLSearchParams,
+    show: (row: Row) => object,
+  ): WireAnswer {
+    const page = Number(query.get('page') ?? 1);
+    const size = Math.min(Number(query.get('page_size') ?? 10), this.books.settings.pageSizeMax);
+    const shown = rows.slice((page - 1) * size, page * size).map(show);
+    return yes(message, shown, { page, page_size: size, total: rows.length });
+  }
 }
 
 const moneyOf = ({ debit, credit, summary }: WireFloatRow): object => ({
@@ -151,16 +163,4 @@ function isInDays(row: { readonly createdAt: Date }, query: URLSearchParams): bo
   const day = row.createdAt.toISOString().slice(0, DATE_LENGTH);
   const [from, to] = [query.get('start_date'), query.get('end_date')];
   return (from === null || day >= from) && (to === null || day <= to);
-}
-
-function pageOf<Row>(
-  message: string,
-  rows: readonly Row[],
-  query: URLSearchParams,
-  show: (row: Row) => object,
-): WireAnswer {
-  const page = Number(query.get('page') ?? 1);
-  const size = Math.min(Number(query.get('page_size') ?? 10), 100);
-  const shown = rows.slice((page - 1) * size, page * size).map(show);
-  return yes(message, shown, { page, page_size: size, total: rows.length });
 }

@@ -30,6 +30,22 @@ describe('a long list of movements of our float', () => {
     expect(await under.issuer.findMove(order, inquiryOf(bookmark))).toEqual({ kind: 'not_found' });
   });
 
+  // Guarantee: an order is not taken for absent because its row was on a page that nobody read.
+  it('is read to its end when its pages are smaller than was asked for', async () => {
+    const { books, faults } = under.server;
+    books.settings = { ...books.settings, pageSizeMax: 20 };
+    const card = await aCard(under, 1_000);
+    const order = moveOf(card.issuerCardId, 'fund', 700);
+    const bookmark = await under.issuer.bookmark(card.issuerCardId);
+    faults.plan('fund', 'done_then_500', 1);
+    await under.issuer.move(order);
+    // The card does not show it yet, and in the float it is the last row.
+    books.transactions.pop();
+    others(50, new Date());
+    books.floatRows.unshift(...books.floatRows.splice(-1));
+    expect((await under.issuer.findMove(order, inquiryOf(bookmark))).kind).toBe('unknown');
+  });
+
   const FROM = new Date('2026-05-01T12:00:00Z');
   const DAYS = { from: FROM, to: new Date('2026-05-02T12:00:00Z') };
   /** One row of the days asked for behind many that are `olderMs` older, and what each page of them says. */

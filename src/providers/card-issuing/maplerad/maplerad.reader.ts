@@ -144,6 +144,12 @@ const failureOf = (
 const rowsOf = (data: unknown): readonly unknown[] => (Array.isArray(data) ? (data as unknown[]) : []);
 const isPresent = <T>(value: T | null): value is T => value !== null;
 
+/** Rows that fit on a page: as many as were asked for, or the fewer that the issuer says it gives. */
+function pageSizeIn(meta: unknown): number {
+  const said = readCents(asRecord(meta)?.['page_size']);
+  return said !== null && said > 0n && said < BigInt(PAGE_SIZE) ? Number(said) : PAGE_SIZE;
+}
+
 /** Whether more pages follow: by the total when the issuer tells it, else by a full page. */
 function pageOf<Row>(
   reply: MapleradReply,
@@ -155,8 +161,9 @@ function pageOf<Row>(
     return { kind: 'unavailable', reason: 'the list is not a list' };
   const raw = rowsOf(reply.data);
   const total = readCents(asRecord(reply.meta)?.['total']);
-  const seen = BigInt((query.page - 1) * PAGE_SIZE + raw.length);
-  const hasMore = raw.length > 0 && (total === null ? raw.length >= PAGE_SIZE : seen < total);
+  const size = pageSizeIn(reply.meta);
+  const seen = BigInt((query.page - 1) * size + raw.length);
+  const hasMore = raw.length > 0 && (total === null ? raw.length >= size : seen < total);
   const rows = raw.map(read).filter(isPresent);
   return { kind: 'found', value: { rows, hasMore, hasUnreadable: rows.length < raw.length } };
 }
