@@ -143,10 +143,10 @@ export class MapleradApi {
         return this.moved('debited', this.books.withdraw(card, wholeCents(call.body['amount'])));
       case 'freeze':
         this.books.setStatus(card, 'DISABLED');
-        return told(yes('Successfully disabled card', null));
+        return told(yes('Successfully disabled card', undefined));
       case 'unfreeze':
         this.books.setStatus(card, 'ACTIVE');
-        return told(yes('Successfully enabled card', null));
+        return told(yes('Successfully enabled card', undefined));
       case 'terminate':
         return this.terminated(card);
       default:

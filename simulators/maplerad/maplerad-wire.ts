@@ -9,6 +9,7 @@ export interface WireAnswer {
   readonly body: object;
 }
 
+/** Without `data` when that is undefined. */
 export const yes = (message: string, data: unknown, meta?: object): WireAnswer => ({
   status: 200,
   body: { status: true, message, data, ...(meta === undefined ? {} : { meta }) },

@@ -82,6 +82,11 @@ describe('ProviderHttpClient', () => {
       expect(JSON.stringify(result)).not.toContain('our-key-at-the-provider');
     });
 
+    it('is asked for in a form that can be read', async () => {
+      const url = await http(({ headers }, response) => response.end(JSON.stringify(headers['accept-encoding'])));
+      expect(await clientOf(url).request(post)).toMatchObject({ json: 'identity' });
+    });
+
     it('that redirects is not followed', async () => {
       let calls = 0;
       const url = await http((_request, response) => {
@@ -227,19 +232,23 @@ describe('ProviderHttpClient', () => {
     });
   });
 
-  it('takes a page instead of JSON for a failure, and counts it', async () => {
-    const url = await http((_request, response) => response.writeHead(200).end('<html>Maintenance</html>'));
-    const client = clientOf(url, { provider: 'pages' });
-    const file = clientOf(url, { provider: 'files' });
+  it.each([
+    [200, '<html>Maintenance</html>'],
+    [404, '<html>No such site</html>'],
+    [302, ''],
+  ])('takes a page with %i, or the way to one, for a failure, and counts it', async (status, page) => {
+    const url = await http((_request, response) => response.writeHead(status, { location: '/sorry' }).end(page));
+    const provider = `pages-${status}`;
+    const client = clientOf(url, { provider });
+    const file = clientOf(url, { provider: `files-${status}` });
     for (let call = 0; call < 5; call += 1) {
-      expect(await client.request(post)).toMatchObject({ kind: 'answer', status: 200, json: undefined });
+      expect(await client.request(post)).toMatchObject({ kind: 'answer', status, json: undefined });
       await file.request({ ...post, isFile: true });
     }
-    expect(client.isAvailable()).toBe(false);
-    expect(file.isAvailable()).toBe(true);
-    const counted = await metrics.metrics();
-    expect(counted).toContain('provider_calls_total{provider="pages",action="submit",outcome="unreadable"} 5');
-    expect(counted).toContain('provider_calls_total{provider="files",action="submit",outcome="2xx"} 5');
+    expect([client.isAvailable(), file.isAvailable()]).toEqual([false, true]);
+    expect(await metrics.metrics()).toContain(
+      `provider_calls_total{provider="${provider}",action="submit",outcome="unreadable"} 5`,
+    );
   });
 
   it('never has more calls under way than its limit', async () => {

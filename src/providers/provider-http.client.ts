@@ -142,7 +142,8 @@ export class ProviderHttpClient {
       const response = await request(`${this.options.baseUrl}${call.path}`, {
         dispatcher: wire.watch(this.agent),
         method: call.method,
-        headers: { accept: 'application/json', ...call.headers },
+        // Nothing here unpacks an answer, and who asks for no encoding may get any (RFC 9110, 12.5.3).
+        headers: { accept: 'application/json', 'accept-encoding': 'identity', ...call.headers },
         body: call.body ?? null,
         signal: deadline,
         headersTimeout: this.deadlineOf(call),
@@ -244,9 +245,15 @@ function healthOf(call: ProviderHttpRequest, result: HttpResult): Health {
   return result.status >= 500 ? 'unhealthy' : 'healthy';
 }
 
-/** A page of somebody in between, such as a proxy under maintenance: the order may not have arrived, and the next one will not either. */
-const isUnreadable = (call: ProviderHttpRequest, { status, json, text }: Answer): boolean =>
-  call.isFile !== true && status >= 200 && status < 300 && json === undefined && text !== '';
+/** Neither JSON nor empty: written by somebody in between, such as a proxy under maintenance, who knows nothing of orders. */
+export const isPage = ({ json, text }: Answer): boolean => json === undefined && text !== '';
+
+/** A page, or the way to another address: the order may not have arrived, and the next one will not either. */
+const isUnreadable = (call: ProviderHttpRequest, answer: Answer): boolean => {
+  const { status } = answer;
+  if (call.isFile === true || status >= 500 || status in REFUSES_US) return false;
+  return isPage(answer) || (status >= 300 && status < 400);
+};
 
 /** As metrics and logs name it. */
 function outcomeOf(call: ProviderHttpRequest, result: HttpResult): string {

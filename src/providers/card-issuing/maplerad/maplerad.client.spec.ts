@@ -1,16 +1,17 @@
 import type { HttpResult } from '../../provider-http.client';
 import { readReply } from './maplerad.client';
 
-const answer = (status: number, json?: unknown): HttpResult => ({
+const answer = (status: number, json?: unknown, text = ''): HttpResult => ({
   kind: 'answer',
   status,
   json,
   headers: {},
-  text: '',
+  text,
 });
 
 describe('readReply', () => {
-  it('is done by 2xx with data', () => {
+  it('is done by 2xx with data, or with the word that it is done', () => {
+    expect(readReply('freeze', answer(200, { status: true, message: 'Done' }))).toMatchObject({ kind: 'ok' });
     expect(readReply('fund', answer(200, { status: true, data: { id: 't-1' } }))).toMatchObject({ kind: 'ok' });
     expect(readReply('list', answer(200, { data: [] }))).toMatchObject({ kind: 'ok' });
     expect(readReply('list', answer(200, []))).toMatchObject({ kind: 'ok', data: [] });
@@ -42,6 +43,11 @@ describe('readReply', () => {
     [200, 'ok'],
   ])('is unknown by %i with %j', (status, body) => {
     expect(readReply('fund', answer(status, body)).kind).toBe('unknown');
+  });
+
+  // Guarantee: while a proxy answers for the issuer, no card is taken for one that the issuer has forgotten.
+  it.each([400, 404])('is unknown by a page with %i', (status) => {
+    expect(readReply('get_card', answer(status, undefined, '<html>')).kind).toBe('unknown');
   });
 
   it('passes on what never became an answer', () => {

@@ -1,9 +1,10 @@
 import type { MapleradConfig } from '../../../platform/config/config';
 import { log } from '../../../platform/logging/logger';
-import type { HttpResult, ProviderHttpClient, ProviderHttpRequest } from '../../provider-http.client';
+import { type HttpResult, isPage, type ProviderHttpClient, type ProviderHttpRequest } from '../../provider-http.client';
 
 /** The meaning of an answer before its data is read. */
 export type MapleradReply =
+  /** `data` is undefined when there is none. */
   | { readonly kind: 'ok'; readonly data: unknown; readonly meta: unknown }
   /** A definite refusal. The issuer's text is used to find the reason and not passed on: it could repeat what we sent. */
   | { readonly kind: 'refused'; readonly status: number; readonly words: string }
@@ -105,8 +106,8 @@ export class MapleradClient {
 }
 
 /**
- * 2xx with data is done; a 4xx is a refusal; 401 and 403 mean that our key or address is not accepted, so nothing was done;
- * everything else, 408, 429 and 5xx included, leaves the outcome unknown.
+ * 2xx is done when it says so or has data; a 4xx is a refusal; 401 and 403 mean that our key or address is not accepted, so nothing was done;
+ * everything else leaves the outcome unknown: 408, 429, 5xx, and a page, whose 404 does not say that the issuer lacks a card.
  */
 export function readReply(action: string, result: HttpResult): MapleradReply {
   if (result.kind !== 'answer') return result;
@@ -119,17 +120,17 @@ export function readReply(action: string, result: HttpResult): MapleradReply {
     );
     return { kind: 'not_sent', reason: `not admitted (${status})` };
   }
-  if (isRefusal(status)) {
+  if (isRefusal(status) && !isPage(result)) {
     const words = asRecord(result.json)?.['message'];
     return { kind: 'refused', status, words: typeof words === 'string' ? words.slice(0, WORDS_MAX) : '' };
   }
   return { kind: 'unknown', reason: `answer ${status}` };
 }
 
-/** Lists may come without their envelope. */
+/** Lists may come without their envelope, and what only sets a status may have nothing to tell beyond that it is done. */
 function readYes(json: unknown, status: number): MapleradReply {
   const body = asRecord(json);
-  if (body !== null && body['status'] !== false && 'data' in body) {
+  if (body !== null && (body['status'] === true || (body['status'] !== false && 'data' in body))) {
     return { kind: 'ok', data: body['data'], meta: body['meta'] };
   }
   return Array.isArray(json)

@@ -38,6 +38,7 @@ export class MapleradReader {
   async card(idOrReference: string): Promise<IssuerRead<CardReading>> {
     const reply = await this.client.card(idOrReference);
     if (reply.kind !== 'ok') return failureOf(reply);
+    if (reply.data === undefined) return { kind: 'unavailable', reason: 'the answer has no card' };
     const snapshot = readCard(reply.data);
     // A card with an id is one, whatever its other fields say.
     if (!snapshot && typeof asRecord(reply.data)?.['id'] === 'string') {

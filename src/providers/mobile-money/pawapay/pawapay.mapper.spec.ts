@@ -283,6 +283,7 @@ describe('predictionIn', () => {
       'AIRTEL_COD',
     );
     expect(predictionIn(answer(400, reason('INVALID_PARAMETER')))).toBeNull();
+    expect(() => predictionIn(answer(400, undefined))).toThrow('400');
     expect(() => predictionIn(answer(500, reason('UNKNOWN_ERROR')))).toThrow('500');
   });
 });

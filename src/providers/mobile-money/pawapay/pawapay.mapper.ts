@@ -1,5 +1,5 @@
 import type { ProviderResult } from '../../provider-result';
-import type { HttpResult } from '../../provider-http.client';
+import { type HttpResult, isPage } from '../../provider-http.client';
 import type { MobileMoneyDirection, MobileMoneyOrder, ProviderBalance } from '../mobile-money.provider';
 import { partyIn } from './pawapay.party';
 import { PAWAPAY_WORDS } from './pawapay.requests';
@@ -120,7 +120,7 @@ export function balancesIn(result: HttpResult): readonly ProviderBalance[] {
 
 /** The predicted network; null when the provider says that it is no number it knows. @throws Error without a readable answer. */
 export function predictionIn(result: HttpResult): string | null {
-  if (result.kind === 'answer' && result.status === 400) return null;
+  if (result.kind === 'answer' && result.status === 400 && !isPage(result)) return null;
   return textIn(answerOf(result)['provider']);
 }
 
