@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -188,6 +188,14 @@ describe('listen and trigger', () => {
     await running;
     await proxy.close();
     expect(lines[2]).toContain('Trying again.');
+  });
+
+  it('names a file that holds something else than its place', () => {
+    const file = join(folder, 'another-file');
+    for (const text of ['', 'null', '{"secret":1}']) {
+      writeFileSync(file, text);
+      expect(() => readPosition(file)).toThrow(`${file} is not a state of listen`);
+    }
   });
 
   it('takes the address of a receiver as people write it, and refuses what is none', () => {

@@ -18,18 +18,34 @@ export const stateFileOf = (about: readonly string[]): string => {
   return join(homedir(), '.business-account', `listen-${name}.json`);
 };
 
+/** @throws Error that names the file when it holds something else, or cannot be read. */
 export function readPosition(file: string): Position {
-  try {
-    const read = JSON.parse(readFileSync(file, 'utf8')) as Partial<Position>;
-    if (typeof read.secret === 'string' && Number.isSafeInteger(read.sequence ?? 0)) {
-      const epoch = Number.isSafeInteger(read.epoch) ? { epoch: read.epoch as number } : {};
-      return { secret: read.secret, sequence: read.sequence ?? null, ...epoch };
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return { secret: `whsec_${randomBytes(24).toString('base64')}`, sequence: null };
+  const text = textOf(file);
+  if (text === null) return { secret: `whsec_${randomBytes(24).toString('base64')}`, sequence: null };
+  const read = (jsonIn(text) ?? {}) as Partial<Position>;
+  if (typeof read.secret !== 'string' || !Number.isSafeInteger(read.sequence ?? 0)) {
+    throw new Error(`${file} is not a state of listen. Remove it to begin anew.`);
   }
-  throw new Error(`${file} is not a state of listen. Remove it to begin anew.`);
+  const epoch = Number.isSafeInteger(read.epoch) ? { epoch: read.epoch as number } : {};
+  return { secret: read.secret, sequence: read.sequence ?? null, ...epoch };
+}
+
+/** Null when there is no file yet. */
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
 }
 
 /** Replaces the file as a whole: a process that is killed leaves the old place or the new one. */
