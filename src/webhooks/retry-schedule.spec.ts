@@ -40,12 +40,13 @@ describe('a Retry-After header', () => {
     ['0', 0],
     ['Fri, 01 May 2026 10:01:00 GMT', 60_000],
     ['Fri, 01 May 2026 09:00:00 GMT', 0],
-    ['-5', expect.anything()],
+    ['-5', null],
+    ['3600.5', null],
+    ['120, 120', null],
     ['soon', null],
     ['', null],
     [null, null],
   ])('%j is read as %j milliseconds', (header, expected) => {
-    if (header === '-5') expect(readRetryAfter(header, now) ?? 0).toBeLessThanOrEqual(0);
-    else expect(readRetryAfter(header, now)).toEqual(expected);
+    expect(readRetryAfter(header, now)).toEqual(expected);
   });
 });

@@ -28,11 +28,13 @@ export function retryDelayMs(failures: number, scale: number, retryAfterMs: numb
 }
 
 const SECONDS = /^\d{1,10}$/;
+/** Every form of a date begins with the day of the week (RFC 9110, 5.6.7). JavaScript would read more: `3600.5` as a year. */
+const DATE = /^[A-Z][a-z]{2}/;
 
 /** A `Retry-After` header, seconds or a date, as milliseconds from `now`; null when it is neither. */
 export function readRetryAfter(header: string | null, now: Date): number | null {
   if (header === null) return null;
   if (SECONDS.test(header)) return Number(header) * SECOND_MS;
-  const at = Date.parse(header);
+  const at = DATE.test(header) ? Date.parse(header) : NaN;
   return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
 }

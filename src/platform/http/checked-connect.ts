@@ -1,5 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createSecureContext } from 'node:tls';
 import { buildConnector } from 'undici';
 import { isPublicAddress, literalAddress } from './public-address';
@@ -7,6 +8,8 @@ import { isPublicAddress, literalAddress } from './public-address';
 const CONNECT_TIMEOUT_MS = 5_000;
 const DNS_TIMEOUT_MS = 2_000;
 const DNS_TRIES = 2;
+/** How long an answer for one family waits for that of the other. */
+const OTHER_FAMILY_MS = 300;
 
 export interface HostAddress {
   readonly address: string;
@@ -78,10 +81,23 @@ const checkedLookup =
     );
   };
 
-/** By DNS alone, outside the thread pool that files and password hashes share: a slow name server delays nothing else. */
-async function resolveByDns(hostname: string): Promise<HostAddress[]> {
+/**
+ * By DNS alone, outside the thread pool that files and password hashes share: a slow name server delays nothing else. Some name servers answer
+ * for IPv4 and never for IPv6; waited for to its end, that would take longer than a connection may.
+ *
+ * @param servers other name servers than those of the machine.
+ */
+export async function resolveByDns(hostname: string, servers?: readonly string[]): Promise<HostAddress[]> {
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: DNS_TRIES });
-  const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  if (servers) resolver.setServers(servers);
+  const families = [resolver.resolve4(hostname), resolver.resolve6(hostname)] as const;
+  Promise.any(families)
+    .then(() => pause(OTHER_FAMILY_MS, undefined, { ref: false }))
+    .then(
+      () => resolver.cancel(),
+      () => undefined,
+    );
+  const [ipv4, ipv6] = await Promise.allSettled(families);
   return [
     ...(ipv4.status === 'fulfilled' ? ipv4.value.map((address) => ({ address, family: 4 as const })) : []),
     ...(ipv6.status === 'fulfilled' ? ipv6.value.map((address) => ({ address, family: 6 as const })) : []),
