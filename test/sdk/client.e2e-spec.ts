@@ -56,6 +56,17 @@ describe('the TypeScript client', () => {
     expect(await paymentsOf('lost-answer')).toEqual([made.transaction_id]);
   });
 
+  // Guarantee: who left the key to the client, and never heard of the order, can ask again without paying twice.
+  it('tells with an error the key that it made', async () => {
+    const order = { ...ORDER, client_reference: 'asked-again' };
+    proxy.next('lose the answer');
+    const lost: unknown = await client.deposits.create(order, { maxRetries: 0 }).catch((error: unknown) => error);
+    const { idempotencyKey } = lost as ConnectionError;
+    expect(idempotencyKey).toBe(posts()[0]?.idempotencyKey);
+    const made = await client.deposits.create(order, { idempotencyKey: idempotencyKey ?? '' });
+    expect(await paymentsOf('asked-again')).toEqual([made.transaction_id]);
+  });
+
   it('keeps to the key it is given, in the options or in the body', async () => {
     const idempotencyKey = '5f0c8d0e-6d0b-4c57-9e0a-0f3b8c1d2e4f';
     const first = await client.deposits.create({ ...ORDER, client_reference: 'own-key' }, { idempotencyKey });

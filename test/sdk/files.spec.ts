@@ -33,6 +33,20 @@ describe('a file that the TypeScript client reads', () => {
     expect(pieces).toEqual([1, 2, 3]);
   });
 
+  it('waits without end when it is told to', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: async (file) => {
+        await longWork();
+        file.enqueue(Uint8Array.of(1));
+        file.close();
+      },
+    });
+    const pieces: number[] = [];
+    const file = answeredWith(body).transactions.export({}, { timeoutMs: Infinity });
+    for await (const piece of file) pieces.push(...piece);
+    expect(pieces).toEqual([1]);
+  });
+
   it('gives the connection back when its caller stops half-way', async () => {
     let isBack = false;
     const body = new ReadableStream<Uint8Array>({

@@ -29,6 +29,12 @@ export async function connected<Result>(
   }
 }
 
+/** What a timer of a runtime can count, in milliseconds. With more than that, `Infinity` too, it would end at once. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
+
+/** Milliseconds as timers take them. */
+export const timed = (milliseconds: number): number => Math.min(Math.ceil(milliseconds), TIMER_MAX_MS);
+
 /** A limit for each wait of several. Between two waits, while the caller is at work, no time counts. */
 export class WaitLimit {
   private readonly controller = new AbortController();
@@ -40,7 +46,7 @@ export class WaitLimit {
   }
 
   async during<Result>(wait: () => Promise<Result>): Promise<Result> {
-    const timer = setTimeout(() => this.controller.abort(), this.milliseconds);
+    const timer = setTimeout(() => this.controller.abort(), timed(this.milliseconds));
     try {
       return await wait();
     } finally {

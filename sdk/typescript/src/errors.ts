@@ -15,6 +15,11 @@ export interface FieldProblem {
 export abstract class BusinessAccountError extends Error {
   /** Written out in each class: bundlers shorten the names of classes. */
   abstract override readonly name: string;
+  /**
+   * The key that the order was sent with, also one that the client has made; null when the call takes none. When it is not known what became of
+   * the order, send it again with this key: with another one it would be a second order.
+   */
+  readonly idempotencyKey: string | null = null;
 }
 
 /** The service could not be reached, or the connection broke before the whole answer had come. */

@@ -1,5 +1,5 @@
-import { connected, type Connection, WaitLimit } from './connection.ts';
-import { UnexpectedAnswerError } from './errors.ts';
+import { connected, type Connection, timed, WaitLimit } from './connection.ts';
+import { BusinessAccountError, UnexpectedAnswerError } from './errors.ts';
 import { errorOf } from './refusal.ts';
 import { isRefusal, pause, waitBefore } from './retries.ts';
 
@@ -93,7 +93,7 @@ export class Http {
    */
   call<Body>(call: Call, options: CallOptions = {}): Promise<Body> {
     return this.repeat(call, options, (key) => {
-      const limit = AbortSignal.timeout(options.timeoutMs ?? this.timeoutMs);
+      const limit = AbortSignal.timeout(timed(options.timeoutMs ?? this.timeoutMs));
       return connected(asking(call, options, limit), async () => {
         const body = readJson(await (await this.answer(call, key, options, limit)).text());
         if (body !== undefined) return body as Body;
@@ -160,7 +160,7 @@ export class Http {
         const isLost = call.isToldOnce === true && !isRefusal(error);
         const isOver = isLost || attempt >= retries || options.signal?.aborted === true;
         const wait = isOver ? null : waitBefore(error, attempt);
-        if (wait === null) throw error;
+        if (wait === null) throw withKey(error, key);
         await pause(wait, options.signal);
       }
     }
@@ -237,6 +237,12 @@ function keyOf({ keyed, body }: Call, { idempotencyKey }: CallOptions): string |
   const { idempotency_key: own }: { readonly idempotency_key?: string } = body ?? {};
   return keyed ? (idempotencyKey ?? own ?? crypto.randomUUID()) : undefined;
 }
+
+/** Whoever left the key to the client needs it to ask for the same order once more. */
+const withKey = (error: unknown, idempotencyKey: string | undefined): unknown =>
+  error instanceof BusinessAccountError && idempotencyKey !== undefined
+    ? Object.assign(error, { idempotencyKey })
+    : error;
 
 /** A page is not shown the status of a redirect that it does not follow; Node and workers are. */
 const isRedirect = ({ type, status }: Response): boolean =>
