@@ -203,6 +203,10 @@ describe('the configuration', () => {
       ['PAWAPAY_BASE_URL', 'http://api.pawapay.io', 'must begin with https'],
       ['MAPLERAD_BASE_URL', undefined, 'is the provider'],
       ['MAPLERAD_BASE_URL', 'http://10.0.0.5/v1', 'must begin with https'],
+      ['PAWAPAY_BASE_URL', 'https://api.pawapay.io/v2', 'must be https://api.pawapay.io:'],
+      ['MAPLERAD_BASE_URL', 'https://api.maplerad.com/', 'must be https://api.maplerad.com/v1:'],
+      // The newer addresses of its sandbox and its live service are the same.
+      ['MAPLERAD_SECRET_KEY', 'mpr_sandbox_sk_0001', 'is a key of the sandbox'],
     ])('refuses live keys with %s=%s', (name, value, why) => {
       expect(() => loadConfig({ ...REAL, [name]: value })).toThrow(`${name} ${why}`);
       expect(() => loadConfig({ ...REAL, [name]: value, ALLOW_SIMULATED_LIVE: 'true' })).not.toThrow();

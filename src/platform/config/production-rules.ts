@@ -58,6 +58,12 @@ function problemsOfSettings(vars: EnvironmentVariables): string[] {
   return problems;
 }
 
+/** What each provider is called with, and where it serves real money. */
+const PROVIDERS = {
+  PAWAPAY_BASE_URL: { credential: 'PAWAPAY_API_TOKEN', live: new URL('https://api.pawapay.io') },
+  MAPLERAD_BASE_URL: { credential: 'MAPLERAD_SECRET_KEY', live: new URL('https://api.maplerad.com/v1') },
+} as const;
+
 /** Live keys move real money: not through a simulator or a vendor's sandbox, and not over an unencrypted connection. */
 function problemsOfProviders(vars: EnvironmentVariables): string[] {
   const problems: string[] = [];
@@ -72,16 +78,19 @@ function problemsOfProviders(vars: EnvironmentVariables): string[] {
         `${name}=simulator would serve live keys: configure the real provider or set ALLOW_SIMULATED_LIVE=true`,
       );
   }
-  const addresses = {
-    PAWAPAY_BASE_URL: vars.PAWAPAY_API_TOKEN === undefined ? null : vars.PAWAPAY_BASE_URL,
-    MAPLERAD_BASE_URL: vars.MAPLERAD_SECRET_KEY === undefined ? null : vars.MAPLERAD_BASE_URL,
-  };
-  for (const [name, address] of Object.entries(addresses)) {
-    if (address === null) continue;
-    const { protocol, hostname } = new URL(address);
+  for (const [name, { credential, live }] of Object.entries(PROVIDERS)) {
+    if (vars[credential] === undefined) continue;
+    const { protocol, hostname, pathname } = new URL(vars[name as keyof typeof PROVIDERS]);
     if (protocol !== 'https:') problems.push(`${name} must begin with https: live orders carry credentials and money`);
     if (/(^|[.-])sandbox([.-]|$)/.test(hostname))
       problems.push(`${name} is the provider's sandbox and would serve live keys: set its live address`);
+    // A gateway of an operator's own may have other paths.
+    if (hostname === live.hostname && withoutSlash(pathname) !== withoutSlash(live.pathname))
+      problems.push(`${name} must be ${withoutSlash(live.href)}: at another path the provider has nothing`);
   }
+  if (vars.MAPLERAD_SECRET_KEY?.startsWith('mpr_sandbox_'))
+    problems.push('MAPLERAD_SECRET_KEY is a key of the sandbox: live cards would be made of pretend money');
   return problems;
 }
+
+const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
