@@ -1,6 +1,3 @@
-/** The result of a call as a sign of the peer's health. `neither`: it is no sign. */
-export type Health = 'healthy' | 'unhealthy' | 'neither';
-
 interface CircuitBreakerOptions {
   /** Failures in a row that open the circuit. */
   readonly failuresMax: number;
@@ -27,24 +24,24 @@ export class CircuitBreaker {
     return !this.probing && this.options.now() - this.openedAt >= this.options.openMs;
   }
 
-  /** Lets a call through and takes its result, or null while the circuit is open. The result must always be given. */
-  enter(): ((health: Health) => void) | null {
+  /** Lets a call through, or null while the circuit is open. Whether the peer answered well must always be told. */
+  enter(): ((isHealthy: boolean) => void) | null {
     if (!this.isAvailable()) return null;
-    if (this.openedAt === null) return (health) => this.record(health);
+    if (this.openedAt === null) return (isHealthy) => this.record(isHealthy);
     this.probing = true;
-    return (health) => {
+    return (isHealthy) => {
       this.probing = false;
-      if (health === 'unhealthy') this.openedAt = this.options.now();
-      else this.record(health);
+      if (isHealthy) this.record(true);
+      else this.openedAt = this.options.now();
     };
   }
 
-  private record(health: Health): void {
-    if (health === 'healthy') {
+  private record(isHealthy: boolean): void {
+    if (isHealthy) {
       this.failures = 0;
       this.openedAt = null;
+      return;
     }
-    if (health !== 'unhealthy') return;
     this.failures += 1;
     if (this.openedAt === null && this.failures >= this.options.failuresMax) this.openedAt = this.options.now();
   }

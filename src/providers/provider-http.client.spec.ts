@@ -204,7 +204,7 @@ describe('ProviderHttpClient', () => {
         calls += 1;
         response.writeHead(status).end('{}');
       });
-      const client = clientOf(url, { breakerOpenMs: 100 });
+      const client = clientOf(url, { scheduleScale: 0.01 });
       for (let call = 0; call < 5; call += 1) await client.request(post);
       expect(client.isAvailable()).toBe(false);
       expect(await client.request(post)).toEqual({ kind: 'not_sent', reason: 'circuit open' });

@@ -4,7 +4,7 @@ import { log } from '../platform/logging/logger';
 import { providerCallDuration, providerCalls, providerCircuitOpen } from '../platform/metrics/metrics';
 import { noteCertificate } from '../platform/metrics/peer-certificate';
 import { inSpan } from '../platform/tracing/tracing';
-import { CircuitBreaker, type Health } from './circuit-breaker';
+import { CircuitBreaker } from './circuit-breaker';
 import { ConcurrencyLimit } from './concurrency-limit';
 
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -30,8 +30,8 @@ export interface ProviderHttpOptions {
   readonly concurrentReadsMax?: number;
   /** A megabyte when absent. */
   readonly responseBytesMax?: number;
-  /** How long an open circuit refuses calls before it lets one through as a probe. */
-  readonly breakerOpenMs?: number;
+  /** SCHEDULE_SCALE: of the ten seconds for which an open circuit refuses calls before it lets one through as a probe. 1 when absent. */
+  readonly scheduleScale?: number;
 }
 
 export interface ProviderHttpRequest {
@@ -87,7 +87,7 @@ export class ProviderHttpClient {
     });
     this.breaker = new CircuitBreaker({
       failuresMax: FAILURES_IN_A_ROW_MAX,
-      openMs: options.breakerOpenMs ?? BREAKER_OPEN_MS,
+      openMs: BREAKER_OPEN_MS * (options.scheduleScale ?? 1),
       now: () => performance.now(),
     });
     this.calls = new ConcurrencyLimit(callsMax, WAITING_CALLS_MAX);
@@ -125,7 +125,7 @@ export class ProviderHttpClient {
       const settle = this.breaker.enter();
       if (!settle) return { kind: 'not_sent', reason: 'circuit open' };
       const result = await this.send(call, deadline);
-      settle(healthOf(call, result));
+      settle(isHealthy(call, result));
       return result;
     } finally {
       limit.release();
@@ -240,10 +240,8 @@ class StartWatcher extends EventDecorator {
   }
 }
 
-function healthOf(call: ProviderHttpRequest, result: HttpResult): Health {
-  if (result.kind !== 'answer' || isUnreadable(call, result)) return 'unhealthy';
-  return result.status >= 500 ? 'unhealthy' : 'healthy';
-}
+const isHealthy = (call: ProviderHttpRequest, result: HttpResult): boolean =>
+  result.kind === 'answer' && result.status < 500 && !isUnreadable(call, result);
 
 /** Neither JSON nor empty: written by somebody in between, such as a proxy under maintenance, who knows nothing of orders. */
 export const isPage = ({ json, text }: Answer): boolean => json === undefined && text !== '';

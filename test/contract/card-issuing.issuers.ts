@@ -79,7 +79,7 @@ export async function startMaplerad(): Promise<IssuerUnderTest & { readonly serv
     settings: { createDelayMs: 30 },
   });
   const baseUrl = await server.start();
-  const http = new ProviderHttpClient({ provider: 'maplerad', baseUrl, timeoutMs: 400, breakerOpenMs: 1 });
+  const http = new ProviderHttpClient({ provider: 'maplerad', baseUrl, timeoutMs: 400, scheduleScale: 0.0001 });
   const config = { baseUrl, secretKey: new Secret(SECRET_KEY), webhookSecret: new Secret(WEBHOOK_SECRET) };
   return {
     server,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Clock, SECOND_MS } from '../../kernel/clock';
+import { Clock } from '../../kernel/clock';
 import { AppConfig } from '../../platform/config/config';
 import { ProviderHttpClient } from '../provider-http.client';
 import { CardIssuers } from './card-issuer';
@@ -12,14 +12,11 @@ import { SimulatorCardOrders } from './simulator/simulator-card-orders';
 import { SimulatorCardsRepository } from './simulator/simulator-cards.repository';
 import { SimulatorMovementsRepository } from './simulator/simulator-movements.repository';
 
-const BREAKER_OPEN_MS = 10 * SECOND_MS;
-
 /** Maplerad, when its credentials are configured, whether or not it issues the new cards. */
 function mapleradOf(config: AppConfig, clock: Clock): MapleradCardIssuer | null {
-  const { maplerad, providerTimeoutMs: timeoutMs } = config;
+  const { maplerad, providerTimeoutMs: timeoutMs, scheduleScale } = config;
   if (maplerad === null) return null;
-  const breakerOpenMs = BREAKER_OPEN_MS * config.scheduleScale;
-  const http = new ProviderHttpClient({ provider: 'maplerad', baseUrl: maplerad.baseUrl, timeoutMs, breakerOpenMs });
+  const http = new ProviderHttpClient({ provider: 'maplerad', baseUrl: maplerad.baseUrl, timeoutMs, scheduleScale });
   return new MapleradCardIssuer(new MapleradClient(maplerad, http), maplerad.webhookSecret, clock);
 }
 

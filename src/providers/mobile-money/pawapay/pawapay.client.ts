@@ -6,7 +6,6 @@ import { PAWAPAY_WORDS, requestBodyOf } from './pawapay.requests';
 import { signatureHeaders, type SigningKey, signingKeyOf } from './pawapay.signature';
 
 const CONTENT_TYPE = 'application/json; charset=UTF-8';
-const BREAKER_OPEN_MS = 10_000;
 /** A month of a busy wallet: several hundred thousand lines. */
 const STATEMENT_BYTES_MAX = 64 * 1_048_576;
 const DOWNLOAD_MS = 60_000;
@@ -28,7 +27,7 @@ export class PawapayClient {
       provider: 'pawapay',
       baseUrl: account.baseUrl,
       timeoutMs: config.providerTimeoutMs,
-      breakerOpenMs: BREAKER_OPEN_MS * config.scheduleScale,
+      scheduleScale: config.scheduleScale,
     });
     this.books = new ProviderHttpClient({
       provider: 'pawapay_statements',
@@ -37,7 +36,7 @@ export class PawapayClient {
       concurrentCallsMax: STATEMENTS_AT_ONCE_MAX,
       concurrentReadsMax: STATEMENTS_AT_ONCE_MAX,
       responseBytesMax: STATEMENT_BYTES_MAX,
-      breakerOpenMs: BREAKER_OPEN_MS * config.scheduleScale,
+      scheduleScale: config.scheduleScale,
     });
     this.signingKey =
       account.privateKey && account.keyId !== null ? signingKeyOf(account.keyId, account.privateKey) : null;
