@@ -1,8 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { migrate, migrationSource } from '../../src/platform/database/migrations';
+import { migrate, MIGRATION_LOCK, migrationSource } from '../../src/platform/database/migrations';
 import { RoleCheck } from '../../src/platform/database/role-check';
 import { createDatabase } from '../support/databases';
 import { describeSchema } from '../support/schema';
+import { until } from '../support/wait';
 
 describe('migrations', () => {
   const opened: Array<() => Promise<void>> = [];
@@ -86,6 +87,23 @@ describe('migrations', () => {
     const names = await done(db);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBe(db.migrations.length);
+  });
+
+  // Guarantee: whoever has lost the lock ends with an error that names the reason, and not with the process in mid-air.
+  it('end when the connection that holds their lock is ended', async () => {
+    const { url, db } = await emptyDatabase();
+    const other = db.createQueryRunner();
+    await other.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
+    const waiting = migrate(url);
+    await until('it waits for its turn, and its connection was ended between two looks', async () => {
+      const ended = await db.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND state = 'idle' AND query LIKE '%pg_try_advisory_lock%'`,
+      );
+      return ended.length > 0;
+    });
+    await expect(waiting).rejects.toThrow('terminating connection due to administrator command');
+    await other.release();
   });
 
   it('do nothing the second time', async () => {

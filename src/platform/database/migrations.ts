@@ -10,7 +10,7 @@ import { refuseForeignDatabase } from './foreign-database';
 import { grantToServingRole, roleOf } from './serving-role';
 
 /** Any number will do, as long as every process of the service uses the same. */
-const MIGRATION_LOCK = 7_263_548;
+export const MIGRATION_LOCK = 7_263_548;
 /** How often a process that finds another one migrating looks again. */
 const MIGRATION_LOCK_LOOK_MS = 200;
 
@@ -25,25 +25,36 @@ const MIGRATIONS = join(__dirname, '..', '..', '..', 'migrations', '*{.ts,.js}')
  * @param ownerUrl of the role that owns the schema.
  *
  * @param servingUrl of the serving role, which is granted its privileges; the same as `ownerUrl` where one role does both.
+ *
+ * @throws what a migration throws, and the error of the connection that holds the lock when it breaks.
  */
 export async function migrate(ownerUrl: Secret, servingUrl: Secret = ownerUrl): Promise<void> {
-  const guard = new Client({ connectionString: ownerUrl.reveal() });
+  // It says nothing for as long as a migration takes, which what stands in between may take for left.
+  const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+  const guard = new Client({ connectionString: ownerUrl.reveal(), ...alive });
+  const isLost = new Promise<never>((_, reject) => guard.on('error', reject));
+  isLost.catch(() => undefined);
   await guard.connect();
   try {
-    await takeGuard(guard);
-    await refuseForeignDatabase(guard, migrationTimestamps());
-    const dataSource = migrationSource(ownerUrl);
-    await dataSource.initialize();
-    try {
-      await dataSource.runMigrations({ transaction: 'each' });
-      await applyDatabaseObjects(guard, dataSource.migrations.length, () =>
-        grantToServingRole(guard, roleOf(servingUrl), migrationTimestamps()),
-      );
-    } finally {
-      await dataSource.destroy();
-    }
+    // Without its lock another process may begin, and this one must not go on beside it: whoever called ends the process.
+    await Promise.race([isLost, migrateUnder(guard, ownerUrl, servingUrl)]);
   } finally {
     await guard.end();
+  }
+}
+
+async function migrateUnder(guard: Client, ownerUrl: Secret, servingUrl: Secret): Promise<void> {
+  await takeGuard(guard);
+  await refuseForeignDatabase(guard, migrationTimestamps());
+  const dataSource = migrationSource(ownerUrl);
+  await dataSource.initialize();
+  try {
+    await dataSource.runMigrations({ transaction: 'each' });
+    await applyDatabaseObjects(guard, dataSource.migrations.length, () =>
+      grantToServingRole(guard, roleOf(servingUrl), migrationTimestamps()),
+    );
+  } finally {
+    await dataSource.destroy();
   }
 }
 
