@@ -16,6 +16,7 @@ export interface VerifyOptions {
 
 const TOLERANCE_S = 300;
 const SECRET_PREFIX = 'whsec_';
+const NO_SECRET = 'secret must be the whole secret of the webhook endpoint, whsec_…';
 
 /**
  * The event of a webhook that really comes from the service (Standard Webhooks). Give it the body as it arrived: parsed
@@ -43,7 +44,9 @@ export async function verify(
   const body = typeof rawBody === 'string' ? new TextEncoder().encode(rawBody) : rawBody;
   const signed = concat(new TextEncoder().encode(`${id}.${timestamp}.`), body);
   const signatures = given.split(' ').flatMap((one) => (one.startsWith('v1,') ? [bytesOf(one.slice(3))] : []));
-  for (const one of typeof secret === 'string' ? [secret] : secret) {
+  const secrets = [secret].flat();
+  if (secrets.length === 0) throw new TypeError(NO_SECRET);
+  for (const one of secrets) {
     if (await fits(one, signatures, signed)) return JSON.parse(new TextDecoder().decode(body)) as Event;
   }
   throw new WebhookVerificationError('No signature of the webhook fits the secret and the body.');
@@ -91,9 +94,10 @@ async function fits(
 /** Named by what makes it: runtimes have the class under different names. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
-async function keyOf(secret: string): Promise<Key> {
-  const bytes = secret.startsWith(SECRET_PREFIX) ? bytesOf(secret.slice(SECRET_PREFIX.length)) : null;
-  if (!bytes?.length) throw new TypeError('secret must be the whole secret of the webhook endpoint, whsec_…');
+/** @param secret undefined when a program takes it from a variable that is not set. */
+async function keyOf(secret: string | undefined): Promise<Key> {
+  const bytes = secret?.startsWith(SECRET_PREFIX) ? bytesOf(secret.slice(SECRET_PREFIX.length)) : null;
+  if (!bytes?.length) throw new TypeError(NO_SECRET);
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 }
 
