@@ -16,8 +16,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const recordIn = (data: unknown): Fields => asRecord(data) ?? {};
 
-/** Terminals of shops pad names with U+0000, which no row of ours could hold. */
-const text = (value: unknown): string | null =>
+/** A text that a row of ours can hold, or null: terminals of shops pad names with U+0000. */
+export const text = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? storableText(value) : null;
 
 const CARD_NUMBER = /(?<!\d)(\d{6})\d{3,9}(\d{4})(?!\d)/g;

@@ -1,8 +1,8 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import type { Secret } from '../../../kernel/secret';
-import { storableText } from '../../../kernel/storable-text';
 import { ForgedWebhookError, type IssuerWebhook } from '../issuer-webhook';
 import { asRecord } from './maplerad.client';
+import { text } from './maplerad.mapper';
 
 /**
  * Verifies a message of the issuer over its exact bytes and reads its subject. The issuer signs with Svix, whose scheme is
@@ -22,7 +22,7 @@ export function readMapleradWebhook(
     'webhook-signature': headers['svix-signature'] ?? '',
   });
   const body = parse(raw);
-  const event = word(body['event']) ?? 'unknown';
+  const event = text(body['event']) ?? 'unknown';
   return { messageId, event, occasion: occasionOf(event, body) };
 }
 
@@ -44,8 +44,8 @@ function parse(raw: Buffer): Readonly<Record<string, unknown>> {
 }
 
 function occasionOf(event: string, body: Readonly<Record<string, unknown>>): IssuerWebhook['occasion'] {
-  const reference = word(body['reference']);
-  const cardId = word(body['card_id']) ?? word(asRecord(body['card'])?.['id']);
+  const reference = text(body['reference']);
+  const cardId = text(body['card_id']) ?? text(asRecord(body['card'])?.['id']);
   switch (event) {
     case 'issuing.created.successful':
       return reference ? { kind: 'creation', reference, failure: null } : { kind: 'other' };
@@ -63,7 +63,4 @@ function occasionOf(event: string, body: Readonly<Record<string, unknown>>): Iss
 }
 
 const isOwn = (body: Readonly<Record<string, unknown>>): boolean =>
-  body['is_termination'] === true || ['FUNDING', 'WITHDRAWAL'].includes(word(body['type'])?.toUpperCase() ?? '');
-
-const word = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? storableText(value) : null;
+  body['is_termination'] === true || ['FUNDING', 'WITHDRAWAL'].includes(text(body['type'])?.toUpperCase() ?? '');
