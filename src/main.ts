@@ -24,8 +24,13 @@ const STOP_MAX_MS = 9_500;
 let isStopping = false;
 
 async function main(): Promise<void> {
-  const { config, dataDir, databasePassword } = loadConfig();
+  const { config, dataDir, databasePassword, quoted } = loadConfig();
   setLogLevel(config.logLevel);
+  if (quoted.length > 0)
+    log.warn(
+      { variables: quoted },
+      'the quotes around these secrets are part of them; a process without them has others',
+    );
   // After `.env` was read, which may hold its variables.
   const stopTracing = await startTracing(process.env, noteTraceExport, noteIgnoredVariables);
   let app: NestExpressApplication | null = null;

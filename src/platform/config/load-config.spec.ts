@@ -102,6 +102,14 @@ describe('the configuration', () => {
     expect(loadConfig({ DATA_DIR: dataDir, DATABASE_URL: '', BASE_URL: '' }).config.databaseUrl).toBeNull();
   });
 
+  // Guarantee: a secret that one loader of environments quotes, and another does not, is told before its keys are found wrong.
+  it('knows the secrets that have quotes around them, and takes them as they are', () => {
+    const [JWT_SECRET, PIN_PEPPER] = [`"${GOOD_SECRETS.JWT_SECRET}"`, `'${GOOD_SECRETS.PIN_PEPPER}'`];
+    const { config, quoted } = loadConfig({ ...PRODUCTION, JWT_SECRET, PIN_PEPPER });
+    expect(quoted).toEqual(['JWT_SECRET', 'PIN_PEPPER']);
+    expect(config.jwtKey.equals(loadConfig(PRODUCTION).config.jwtKey)).toBe(false);
+  });
+
   it('asks for the token of the provider it is told to use', () => {
     expect(() => loadConfig({ DATA_DIR: dataDir, MOBILE_MONEY_PROVIDER: 'pawapay' })).toThrow('PAWAPAY_API_TOKEN');
     expect(() => loadConfig({ DATA_DIR: dataDir, CARD_PROVIDER: 'maplerad' })).toThrow('MAPLERAD_SECRET_KEY');

@@ -7,8 +7,12 @@ import { type EnvironmentVariables, readEnvironment } from './environment-variab
 import { type GeneratedSecrets, loadGeneratedSecrets } from './generated-secrets';
 import { keyOf, readKeyRing } from './key-ring';
 import { refuseUnsafeProduction } from './production-rules';
+import { isQuoted } from './secret-strength';
 
 const secretOf = (text: string | undefined): Secret | null => (text ? new Secret(text) : null);
+
+/** Any text may be one of these; the others have a form in which no quote fits. */
+const FREE_SECRETS = ['JWT_SECRET', 'ENCRYPTION_KEY', 'PIN_PEPPER', 'OPERATOR_PASSWORD'] as const;
 
 /** The minimum; no variable lowers it, because it protects a stolen table of hashes. */
 export const PASSWORD_COST = { memoryKib: 19_456, passes: 2 } as const;
@@ -18,6 +22,8 @@ export interface LoadedConfig {
   readonly config: Omit<AppConfig, 'databaseUrl'> & { readonly databaseUrl: Secret | null };
   readonly dataDir: string;
   readonly databasePassword: Secret | null;
+  /** Variables of secrets that have quotes around them. */
+  readonly quoted: readonly string[];
 }
 
 /**
@@ -33,6 +39,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
   const generated = production ? null : loadGeneratedSecrets(vars.DATA_DIR);
   return {
     dataDir: vars.DATA_DIR,
+    quoted: FREE_SECRETS.filter((name) => isQuoted(vars[name])),
     databasePassword: embedded && generated ? new Secret(generated.DATABASE_PASSWORD) : null,
     config: {
       production,

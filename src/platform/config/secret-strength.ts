@@ -15,6 +15,12 @@ export function weaknessOf(secret: string): string | null {
   return entropyBits(secret) < ENTROPY_BITS_MIN && secret.length >= 32 ? 'is too regular' : null;
 }
 
+/**
+ * Whether quotes stand around a secret. They are part of it then: some loaders of environments keep quotes, as `docker run --env-file` does, and
+ * others take them away, so two processes may have two secrets. It cannot be refused, because what was written with it is read with it.
+ */
+export const isQuoted = (secret: string | undefined): boolean => /^(["']).*\1$/s.test(secret ?? '');
+
 /** Whether the whole text repeats one piece; the last repetition may be cut. */
 function repeats(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length += 1) {
