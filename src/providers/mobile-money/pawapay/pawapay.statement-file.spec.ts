@@ -15,7 +15,8 @@ describe('statementIn', () => {
   });
 
   it('reads fees apart from payments, taken and given back, and tells what is neither', () => {
-    const lines = [line('PAYOUT_FEE', '-1.50', ''), line('deposit_fee', '0.25'), line('WALLET_TOPUP', '9', 'x')];
+    const zoned = line('deposit_fee', '0.25').replace(/^[^,]*/, '2026-05-15T08:38:56+01:00');
+    const lines = [line('PAYOUT_FEE', '-1.50', ''), zoned, line('WALLET_TOPUP', '9', 'x')];
     const chargedAt = new Date('2026-05-15T07:38:56Z');
     expect(statementIn([HEAD, ...lines].join('\n'))).toEqual({
       payments: [],

@@ -38,9 +38,13 @@ function paymentIn(row: WireRow, direction: MobileMoneyDirection | undefined): r
   return [{ reference, direction, amount: amount < 0n ? -amount : amount, currency }];
 }
 
+/** The documentation shows times without a zone, which are UTC, and elsewhere in the API they all have one. */
+const WITH_ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
+
 function feeIn(row: WireRow): FeeLine {
   const { amount, currency } = moneyIn(row);
-  const chargedAt = new Date(`${(valueOf(row, 'creationdate') ?? '').trim().replace(' ', 'T')}Z`);
+  const written = (valueOf(row, 'creationdate') ?? '').trim().replace(' ', 'T');
+  const chargedAt = new Date(WITH_ZONE.test(written) ? written : `${written}Z`);
   if (Number.isNaN(chargedAt.getTime())) throw new Error('a line of the statement cannot be read');
   return { currency, amount: -amount, chargedAt };
 }
