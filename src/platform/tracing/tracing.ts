@@ -21,8 +21,8 @@ const ENDPOINTS = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_END
 /** What became of an export. */
 export type ExportResult = Parameters<Parameters<SpanExporter['export']>[1]>[0];
 
-/** What can be asked of the export here; the SDK does not look at these. */
-const HERE: ReadonlyArray<readonly [variable: string, value: RegExp]> = [
+/** The values that this export follows, of variables that the SDK does not look at. */
+const FOLLOWED: ReadonlyArray<readonly [variable: string, value: RegExp]> = [
   ['OTEL_TRACES_EXPORTER', /^(otlp|none)$/],
   ['OTEL_EXPORTER_OTLP_PROTOCOL', /^http\//],
   ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', /^http\//],
@@ -49,9 +49,9 @@ export async function startTracing(
   exported: (result: ExportResult, spans: number) => void,
   ignored: (variables: readonly string[]) => void,
 ): Promise<() => Promise<void>> {
-  const strange = HERE.filter(([name, value]) => env[name] && !value.test(env[name])).map(([name]) => name);
+  const notFollowed = FOLLOWED.filter(([name, value]) => env[name] && !value.test(env[name])).map(([name]) => name);
   if (!isWanted(env)) {
-    if (strange.length > 0 && !isDisabled(env)) ignored(strange);
+    if (notFollowed.length > 0 && !isDisabled(env)) ignored(notFollowed);
     return async () => undefined;
   }
   checkEndpoints(env);
@@ -72,7 +72,7 @@ export async function startTracing(
       spanProcessors: [new BatchSpanProcessor(watched(new OTLPTraceExporter(), exported))],
     });
   const [provider, unknown] = notingWhatItIgnores(make);
-  if (strange.length + unknown.length > 0) ignored([...strange, ...unknown]);
+  if (notFollowed.length + unknown.length > 0) ignored([...notFollowed, ...unknown]);
   provider.register();
   isOn = true;
   return async () => {
