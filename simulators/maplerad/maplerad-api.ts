@@ -6,8 +6,8 @@ import type { Fault, FaultPlan } from './maplerad-faults';
 import type { WireCard } from './maplerad-state';
 import { type MapleradWire, no, type WireAnswer, yes } from './maplerad-wire';
 
-/** How a call ends on the wire: an answer, silence, a cut connection, or bytes that are no JSON. */
-export type WireEnd = WireAnswer | 'hang' | 'drop' | 'garbage';
+/** How a call ends on the wire: an answer, silence, a cut connection, bytes that are no JSON, or a page with 404. */
+export type WireEnd = WireAnswer | 'hang' | 'drop' | 'garbage' | 'page';
 
 export interface WireCall {
   readonly method: string;
@@ -68,6 +68,8 @@ export class MapleradApi {
         return no(500, 'internal server error');
       case 'undone_then_drop':
         return 'drop';
+      case 'undone_then_page':
+        return 'page';
       case 'rate_limited':
         return no(429, 'too many requests');
       case 'not_admitted':

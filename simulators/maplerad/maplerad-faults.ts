@@ -1,6 +1,6 @@
 /**
  * What goes wrong with one call. `done_*`: the issuer does it and the answer suffers; `undone_*`: it does nothing.
- * `late`: the answer is lost at once and the issuer does it some time later.
+ * `undone_then_page`: a proxy answers 404 for it, with a page. `late`: the answer is lost at once and the issuer does it some time later.
  */
 export const FAULTS = [
   'done_then_hang',
@@ -10,6 +10,7 @@ export const FAULTS = [
   'undone_then_hang',
   'undone_then_500',
   'undone_then_drop',
+  'undone_then_page',
   'rate_limited',
   'refused',
   'not_admitted',

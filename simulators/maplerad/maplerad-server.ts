@@ -22,6 +22,7 @@ export interface MapleradServerOptions {
 const BODY_MAX = 100_000;
 const CONTROL = '/__control';
 const VERSION = '/v1';
+const STATUS_OF_PAGE = { garbage: 200, page: 404 } as const;
 
 /**
  * A stand-alone issuer that speaks Maplerad's wire: same paths, words and webhooks, with books of its own and faults to
@@ -74,8 +75,10 @@ export class MapleradServer {
       request.socket.destroy();
       return;
     }
-    const body = end === 'garbage' ? '<html>Bad gateway</html>' : JSON.stringify(end.body);
-    response.writeHead(end === 'garbage' ? 200 : end.status, { 'content-type': 'application/json' }).end(body);
+    const isPage = end === 'garbage' || end === 'page';
+    const body = isPage ? '<html>Bad gateway</html>' : JSON.stringify(end.body);
+    const status = isPage ? STATUS_OF_PAGE[end] : end.status;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   }
 
   private async serve(request: IncomingMessage): Promise<WireEnd> {

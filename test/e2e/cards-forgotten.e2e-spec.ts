@@ -70,6 +70,14 @@ describe('a card that its issuer has forgotten', () => {
     ]);
   });
 
+  it('is another than one for whose issuer a proxy answers that there is no such page', async () => {
+    world.maplerad.faults.plan('any', 'undone_then_page', 100);
+    expect(await terminate()).toEqual([503, 'card_provider_unavailable']);
+    world.maplerad.faults.clear();
+    expect(await termination()).toBeUndefined();
+    await until('its issuer is asked again', async () => (await terminate())[0] === 200);
+  });
+
   it('is ended as any other when its issuer knows it again', async () => {
     const remember = await forget();
     const body = keyed();
