@@ -3928,7 +3928,7 @@ BEGIN
   IF NOT FOUND THEN
     INSERT INTO attempt_counters (scope, subject, account, noted_at) VALUES (the_scope, the_subject, nullif(the_account, the_subject), at)
       ON CONFLICT DO NOTHING;
-  ELSIF counter.locked_until > at THEN
+  ELSIF counter.locked_until > at AND counter.locked_until <= lock_end + interval '1 minute' THEN
     outcome := 'locked';
     locked_end := counter.locked_until;
     RETURN;
@@ -3940,7 +3940,7 @@ BEGIN
 
   SELECT failed, in_flight, in_flight_since, locked_until INTO counter FROM attempt_counters
     WHERE scope = the_scope AND subject = the_subject FOR UPDATE;
-  IF counter.locked_until <= at THEN
+  IF counter.locked_until <= at OR counter.locked_until > lock_end + interval '1 minute' THEN
     counter.failed := 0;
     counter.locked_until := NULL;
   END IF;

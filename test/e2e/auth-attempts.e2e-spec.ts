@@ -32,3 +32,13 @@ it('forgets counters after a month without a try, and no sooner', async () => {
   expect(await sweep.forget()).toBe(1);
   expect(await counters()).toBe(0);
 });
+
+// Guarantee: nobody is locked out for a day because the clock was a day ahead for a minute.
+it('ends the lock of a clock that was ahead', async () => {
+  const { email } = await aBusiness().in(world);
+  world.clock.advance(DAY_MS);
+  for (let attempt = 1; attempt <= 5; attempt += 1) await fail(email);
+  expect((await fail(email)).status).toBe(429);
+  world.clock.advance(-DAY_MS);
+  expect((await fail(email)).status).toBe(400);
+});

@@ -1,4 +1,4 @@
-import { after, MINUTE_MS, SECOND_MS } from '../../src/kernel/clock';
+import { after, DAY_MS, MINUTE_MS, SECOND_MS } from '../../src/kernel/clock';
 import { operationIdOf } from '../../src/kernel/ids';
 import { ProviderFloatsJob } from '../../src/mobile-money/pauses/provider-floats.job';
 import { OperationsService } from '../../src/operations/operations.service';
@@ -140,6 +140,18 @@ describe('payouts while our float is short', () => {
     await read();
     setFloat(PLENTY);
     world.clock.advance(15 * MINUTE_MS);
+    expect(await outcome()).toBe('pending');
+  });
+
+  it('do not lean on a reading of a clock that was ahead', async () => {
+    world.clock.advance(DAY_MS);
+    setFloat(400_000n);
+    expect(await floats.claim()).toEqual(['pawapay']);
+    await floats.read('pawapay');
+    world.clock.advance(-DAY_MS);
+    setFloat(PLENTY);
+    expect(await floats.claim()).toEqual(['pawapay']);
+    await floats.read('pawapay');
     expect(await outcome()).toBe('pending');
   });
 

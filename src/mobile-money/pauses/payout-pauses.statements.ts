@@ -39,11 +39,14 @@ export const END = {
   name: 'end-payout-pause',
   text: `UPDATE payout_pauses SET ended_at = $2, ended_by = $3, end_reason = $4 WHERE id = $1 AND ended_at IS NULL RETURNING id`,
 };
+/** A reading that is planned or valid for longer than one of now was made by a clock that was ahead (decision 0210). */
+const ahead = (of: string, now: string): string => `${of} > ${now}::timestamptz + interval '1 minute'`;
 export const CLAIM_READING = {
   name: 'claim-reading-of-floats',
   text: `INSERT INTO provider_float_reads AS kept (provider, next_read_at, watched_since)
          SELECT provider, $3, $2 FROM unnest($1::text[]) AS each (provider)
-         ON CONFLICT (provider) DO UPDATE SET next_read_at = excluded.next_read_at WHERE kept.next_read_at <= $2 RETURNING provider`,
+         ON CONFLICT (provider) DO UPDATE SET next_read_at = excluded.next_read_at
+         WHERE kept.next_read_at <= $2 OR ${ahead('kept.next_read_at', '$3')} RETURNING provider`,
 };
 export const NOTE_READING = {
   name: 'note-reading-of-floats',
@@ -56,7 +59,8 @@ export const KEEP_FLOATS = {
          SELECT $1, told.country, told.currency, told.balance, $5, $6
          FROM unnest($2::text[], $3::text[], $4::bigint[]) AS told (country, currency, balance) ORDER BY told.country, told.currency
          ON CONFLICT (provider, country, currency) DO UPDATE
-         SET balance = excluded.balance, read_at = excluded.read_at, valid_until = excluded.valid_until WHERE kept.read_at < excluded.read_at`,
+         SET balance = excluded.balance, read_at = excluded.read_at, valid_until = excluded.valid_until
+         WHERE kept.read_at < excluded.read_at OR ${ahead('kept.valid_until', '$6')}`,
 };
 /**
  * A pause that began after `$5`, when the reading began, waits for the next one. A pause without a country is judged by the largest float

@@ -19,9 +19,11 @@ export const SUCCEED: Statement = {
   text: `UPDATE attempt_counters SET failed = 0, in_flight = greatest(in_flight - 1, 0), locked_until = NULL
     WHERE scope = $1 AND subject = $2 AND (locked_until IS NULL OR locked_until <= $3)`,
 };
+// A lock that ends later than one that begins now is over, as in take_attempt_of_account.
 export const LOCKED_UNTIL: Statement = {
   name: 'find-attempt-lock',
-  text: 'SELECT locked_until FROM attempt_counters WHERE scope = $1 AND subject = $2 AND locked_until > $3',
+  text: `SELECT locked_until FROM attempt_counters
+    WHERE scope = $1 AND subject = $2 AND locked_until > $3 AND locked_until <= $4::timestamptz + interval '1 minute'`,
 };
 // The counter of an account itself may be older than the column that names the account.
 export const FORGET: Statement = {

@@ -119,7 +119,8 @@ export class AttemptLimiter {
 
   /** When the present lock ends; null when there is none. */
   async lockedUntil(policy: AttemptPolicy, subject: string): Promise<Date | null> {
-    const values = [...this.keyOf(policy, subject), this.clock.now()];
+    const now = this.clock.now();
+    const values = [...this.keyOf(policy, subject), now, lockEnd(now)];
     const [row] = await execute<{ locked_until: Date }>(this.dataSource.manager, LOCKED_UNTIL, values);
     return row?.locked_until ?? null;
   }

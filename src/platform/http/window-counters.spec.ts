@@ -10,6 +10,14 @@ describe('counts in windows', () => {
     expect(counters.add('a', 1, 1_000)).toEqual({ used: 1, endsAt: 2_000 });
   });
 
+  // Guarantee: nobody is refused for an hour because the clock was set back by an hour.
+  it('begin anew when the clock was set back', () => {
+    const counters = new WindowCounters(1_000, 10);
+    counters.add('a', 100, 3_600_000);
+    expect(counters.read('a', 3_599_999)?.used).toBeUndefined();
+    expect(counters.add('a', 1, 5)).toEqual({ used: 1, endsAt: 1_005 });
+  });
+
   // Guarantee: a caller with many addresses uses a bounded amount of memory.
   it('remember no more keys than allowed', () => {
     const counters = new WindowCounters(3_600_000, 1_000);

@@ -53,14 +53,19 @@ export class WindowCounters {
 
   private current(key: string, now: number) {
     const window = this.windows.get(key);
-    if (!window || window.endsAt > now) return window;
+    if (!window || !this.isOver(window, now)) return window;
     this.windows.delete(key);
     return undefined;
   }
 
+  /** Also of a window that ends later than one that begins now: the clock was ahead, and was set back (decision 0210). */
+  private isOver({ endsAt }: { readonly endsAt: number }, now: number): boolean {
+    return endsAt <= now || endsAt > now + this.windowMs;
+  }
+
   private makeRoom(now: number): void {
-    for (const [key, { endsAt }] of this.windows) {
-      if (endsAt > now && this.windows.size < this.keysMax) return;
+    for (const [key, window] of this.windows) {
+      if (!this.isOver(window, now) && this.windows.size < this.keysMax) return;
       this.windows.delete(key);
     }
   }

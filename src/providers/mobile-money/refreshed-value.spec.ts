@@ -48,6 +48,14 @@ describe('RefreshedValue', () => {
     expect(await value.get()).toBe('value 2');
   });
 
+  it('fetches a new one when the clock was set back behind the old one', async () => {
+    await value.get();
+    pass(-1);
+    await value.get();
+    await settled();
+    expect(await value.get()).toBe('value 2');
+  });
+
   it('serves the old value for as long as the fetch fails, and rests between looks', async () => {
     await value.get();
     isUp = false;

@@ -52,9 +52,13 @@ export class RefreshedValue<T> {
   }
 
   private isDue(fetchedAt: Date): boolean {
+    return this.isPast(this.failedAt, this.options.retryMs) && this.isPast(fetchedAt, this.options.freshMs);
+  }
+
+  /** A time that is yet to come is of a clock that was ahead (decision 0210). */
+  private isPast(at: Date | null, ms: number): boolean {
     const now = this.options.clock.now();
-    const rested = this.failedAt === null || now >= after(this.failedAt, this.options.retryMs);
-    return rested && now >= after(fetchedAt, this.options.freshMs);
+    return at === null || now < at || now >= after(at, ms);
   }
 
   /** Of many who ask at first, one that was slow would read the copy that the others' fetch has just become. */

@@ -27,7 +27,8 @@ export class PawapayPublicKeys {
   private async ask(): Promise<void> {
     if (this.asking) return this.asking;
     const now = this.clock.now();
-    if (this.askedAt !== null && now < after(this.askedAt, MINUTE_MS)) return;
+    // A time that is yet to come is of a clock that was ahead (decision 0210).
+    if (this.askedAt !== null && now >= this.askedAt && now < after(this.askedAt, MINUTE_MS)) return;
     this.askedAt = now;
     this.asking = this.fetch().finally(() => {
       this.asking = null;
