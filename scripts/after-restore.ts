@@ -6,11 +6,11 @@ import { openDatabase } from './database';
 const MARGIN = 1_000_000;
 
 /** `npm run after-restore`: before the service is started on a database that was put back to an earlier time. */
-async function main({ lostFrom, margin }: { readonly lostFrom: Date; readonly margin: number }): Promise<void> {
+async function main(restore: Parameters<typeof afterRestore>[1]): Promise<void> {
   const database = await openDatabase();
   log.level = 'fatal';
   try {
-    const report = await afterRestore(database.config, { lostFrom, margin });
+    const report = await afterRestore(database.config, restore);
     process.stdout.write(`${linesOf(report).join('\n')}\n`);
     process.exitCode = report.comparisons.every(({ status }) => status === 'finished') ? 0 : 1;
   } finally {
@@ -56,7 +56,8 @@ function positive(text: string): number {
 new Command('after-restore')
   .requiredOption('--lost-from <instant>', 'the time to which the database was put back', instant)
   .option('--margin <count>', 'how far numbers are moved: more than were given since', positive, MARGIN)
-  .action((options: { readonly lostFrom: Date; readonly margin: number }) => main(options))
+  .option('--despite-sessions', 'go on although the service seems to be connected: a pooler keeps its sessions open')
+  .action((options: Parameters<typeof afterRestore>[1]) => main(options))
   .parseAsync()
   .catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

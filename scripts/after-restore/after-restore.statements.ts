@@ -3,6 +3,11 @@
  * across accounts: a restore has forgotten something of everybody.
  */
 
+/** Who is connected is shown to every role. A session of this command has another name until it starts the service's own. */
+export const SESSIONS_OF_SERVICE = {
+  name: 'count-sessions-of-service',
+  text: `SELECT count(*)::int AS sessions FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1`,
+};
 export const NOTE_RESTORE = {
   name: 'note-restore',
   text: `INSERT INTO restores (lost_from, margin, noted_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING lost_from`,

@@ -6,6 +6,7 @@ import { after, Clock, HOUR_MS } from '../../src/kernel/clock';
 import type { Reconciliation } from '../../src/mobile-money/reconciliation/reconciliation';
 import { ReconciliationService } from '../../src/mobile-money/reconciliation/reconciliation.service';
 import type { AppConfig } from '../../src/platform/config/config';
+import { APPLICATION_NAME } from '../../src/platform/database/embedded-postgres';
 import { execute } from '../../src/platform/database/statement';
 import { CardIssuers } from '../../src/providers/card-issuing/card-issuer';
 import { MobileMoneyProviders } from '../../src/providers/mobile-money/mobile-money.providers';
@@ -16,6 +17,7 @@ import {
   NOTE_RESTORE,
   OPEN_CARD_MOVEMENTS,
   OPEN_UNKNOWN,
+  SESSIONS_OF_SERVICE,
 } from './after-restore.statements';
 
 /** What was lost, and how far numbers are moved. */
@@ -24,6 +26,8 @@ interface Restore {
   readonly lostFrom: Date;
   /** More than any sequence can have moved since. */
   readonly margin: number;
+  /** Sessions of the service are there, and none of them belongs to a process that serves: a pooler keeps them open. */
+  readonly despiteSessions?: boolean;
 }
 
 /** Payments that only the providers know and that wait for a decision. `amount` in units of the currency. */
@@ -58,9 +62,15 @@ const SETTLE_MS = 1_000;
  * Makes a database that was put back to an earlier time fit for service: no number is given a second time, mirrors of the
  * events notice, nobody is logged in by what was revoked since, and the providers are asked what they did meanwhile. It may
  * be run again: what is done for a restore is done once, and the providers are asked anew.
- * @throws Error when the moment is in the future, or the database cannot be written. A provider that cannot be read is in the report as a failed comparison.
+ * @throws Error when the moment is in the future, when a process of the service is still connected and this restore was not noted
+ * before, or when the database cannot be written. A provider that cannot be read is in the report as a failed comparison.
  */
-export async function afterRestore(config: AppConfig, { lostFrom, margin }: Restore): Promise<RestoreReport> {
+export async function afterRestore(
+  config: AppConfig,
+  { lostFrom, margin, despiteSessions = false }: Restore,
+): Promise<RestoreReport> {
+  // Before this command opens sessions of the same name.
+  const sessions = await asOwner(config, countSessions);
   // The service with its providers, but without its jobs and without a door.
   const app = await createApp({ ...config, role: 'api', webApps: false });
   try {
@@ -75,13 +85,13 @@ export async function afterRestore(config: AppConfig, { lostFrom, margin }: Rest
     const moved = await asOwner(config, async (tx) => {
       const now = clock.now();
       if ((await execute(tx, NOTE_RESTORE, [lostFrom, margin, now])).length === 0) return null;
+      // What is thrown here undoes the note.
+      if (sessions > 0 && !despiteSessions) throw new Error(stillServed(sessions));
       const [sequences] = await execute<{ moved: number }>(tx, MOVE_SEQUENCES, [margin]);
       const [epochs] = await execute<{ begun: number }>(tx, BEGIN_EPOCHS, [margin, now]);
-      const [sessions] = await execute<{ merchants: number; operators: number; links: number }>(tx, END_SESSIONS, [
-        now,
-      ]);
-      if (!sequences || !epochs || !sessions) throw new Error('a statement answered nothing');
-      return { sequences: sequences.moved, epochs: epochs.begun, sessions };
+      const [ended] = await execute<{ merchants: number; operators: number; links: number }>(tx, END_SESSIONS, [now]);
+      if (!sequences || !epochs || !ended) throw new Error('a statement answered nothing');
+      return { sequences: sequences.moved, epochs: epochs.begun, sessions: ended };
     });
     await pause(SETTLE_MS);
     const from = after(lostFrom, -OVERLAP_MS);
@@ -99,6 +109,17 @@ export async function afterRestore(config: AppConfig, { lostFrom, margin }: Rest
     await app.close();
   }
 }
+
+/** How many sessions processes of the service have on this database. */
+async function countSessions(tx: EntityManager): Promise<number> {
+  const [row] = await execute<{ sessions: number }>(tx, SESSIONS_OF_SERVICE, [APPLICATION_NAME]);
+  return row?.sessions ?? 0;
+}
+
+/** A process that serves gives out numbers that this command moves, and lets in whom it shuts out. */
+const stillServed = (sessions: number): string =>
+  `The service is connected to this database (sessions: ${sessions}). Stop every process of it, then run this again; nothing was changed. ` +
+  'If a pooler keeps the sessions open and no process runs, add --despite-sessions.';
 
 /** In one transaction of the role that owns the schema: the role that serves must not move a sequence. */
 async function asOwner<T>(config: AppConfig, work: (tx: EntityManager) => Promise<T>): Promise<T> {

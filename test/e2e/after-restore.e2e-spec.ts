@@ -48,7 +48,7 @@ describe('npm run after-restore', () => {
     );
     return new Map(rows.map(({ name, last }) => [name, Number(last)]));
   };
-  const run = () => afterRestore(world.config, { lostFrom, margin: MARGIN });
+  const run = (despiteSessions = false) => afterRestore(world.config, { lostFrom, margin: MARGIN, despiteSessions });
 
   // Guarantee: a slip in the year is not answered with "No payment waits for a decision".
   it('refuses a moment that is yet to come, and changes nothing', async () => {
@@ -60,11 +60,19 @@ describe('npm run after-restore', () => {
     expect(await numbers()).toEqual(before);
   });
 
+  // Guarantee: a process that serves meanwhile gives out no number that is moved under it.
+  it('refuses while the service is connected, and changes nothing', async () => {
+    const before = await numbers();
+    await expect(run()).rejects.toThrow('The service is connected to this database');
+    expect(await numbers()).toEqual(before);
+    expect(await world.db.query('SELECT FROM restores')).toEqual([]);
+  });
+
   // Guarantee: no number is given twice, mirrors notice, every session ends, and lost payments are listed.
   it('moves numbers, begins an epoch, ends sessions and asks the provider, once however often it is run', async () => {
     expect(known).toMatchObject({ epoch: 1, epoch_first_sequence: 1 });
     const before = await numbers();
-    const first = await run();
+    const first = await run(true);
     const moved = await numbers();
     expect(before.size).toBeGreaterThan(5);
     for (const [name, last] of before) expect([name, (moved.get(name) ?? 0) - last >= MARGIN]).toEqual([name, true]);
