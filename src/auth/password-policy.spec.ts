@@ -26,6 +26,10 @@ it.each([
   await expect(judge(password)).rejects.toMatchObject(refusal);
 });
 
+it('counts a letter and its accent as one character', async () => {
+  await expect(judge('ékàçù'.normalize('NFD'))).rejects.toMatchObject(refusal);
+});
+
 it.each([
   'owner@kivu-market.example',
   'my-OWNER@kivu-market.example-2026',

@@ -24,7 +24,10 @@ let common: Promise<ReadonlySet<string>> | null = null;
  * @throws AppError `weak_password`; `field` names its place in the request.
  */
 export async function assertStrongPassword(password: Secret, owner: PasswordOwner, field: string): Promise<void> {
-  const text = password.reveal().toLowerCase();
+  // As it is hashed: a letter and its accent are one character.
+  const text = password.reveal().normalize('NFC').toLowerCase();
+  if (text.length < PASSWORD_LENGTH_MIN)
+    throw weak(field, `The password must have ${PASSWORD_LENGTH_MIN} characters or more.`);
   if ((await commonPasswords()).has(text)) throw weak(field, 'This password is among the most common ones.');
   if (text.length < PATTERN_IS_GUESSED_BELOW && (isRepeated(text) || isSequence(text))) {
     throw weak(field, 'The password must not repeat a few characters or follow a sequence such as abcdefgh.');

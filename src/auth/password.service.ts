@@ -44,7 +44,7 @@ export class PasswordService {
     const business = await this.businesses.find(this.dataSource.manager, businessId);
     if (!business) throw new AppError('invalid_token');
     await this.passwords.assertCurrent({ businessId }, business, current, device);
-    if (next.reveal() === current.reveal())
+    if (next.reveal().normalize('NFC') === current.reveal().normalize('NFC'))
       throw weak('new_password', 'The new password must differ from the current.');
     const passwordHash = await this.passwords.hash(next, business, 'new_password');
     const now = this.clock.now();

@@ -1,7 +1,8 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { hash } from 'argon2';
 import { MINUTE_MS } from '../../src/kernel/clock';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
-import { startWorld, type World } from '../support/world';
+import { CHEAP_PASSWORDS, startWorld, type World } from '../support/world';
 
 const NEW_PASSWORD = 'seven-lanterns-of-goma';
 
@@ -138,6 +139,22 @@ describe('POST /business/auth/change-password', () => {
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ code: 'weak_password', errors: [{ field: 'new_password' }] });
     expect((await logIn(shop.email)).status).toBe(200);
+  });
+
+  // Guarantee: a password is right on a keyboard that writes a letter and its accent apart, also one that was hashed as it came.
+  it('takes an accent in either spelling, whichever the password was set in', async () => {
+    const [composed, apart] = ['maïs-doré-du-Kivu-7'.normalize('NFC'), 'maïs-doré-du-Kivu-7'.normalize('NFD')];
+    const shop = await aBusiness().in(world);
+    const tryBoth = async () => [(await logIn(shop.email, composed)).status, (await logIn(shop.email, apart)).status];
+    expect((await changePassword(shop.session.token, PASSWORD, apart)).status).toBe(200);
+    expect(await tryBoth()).toEqual([200, 200]);
+    expect((await changePassword(shop.session.token, composed, apart)).body.code).toBe('weak_password');
+    for (const before of [composed, apart]) {
+      const hashed = await hash(before, { memoryCost: CHEAP_PASSWORDS.memoryKib, timeCost: CHEAP_PASSWORDS.passes });
+      await world.db.query('UPDATE businesses SET password_hash = $2 WHERE id = $1', [shop.id, hashed]);
+      expect(await tryBoth()).toEqual([200, 200]);
+    }
+    expect((await logIn(shop.email, 'mais-dore-du-Kivu-7')).status).toBe(400);
   });
 
   it('answers 401 to a wrong current password and says how many tries remain', async () => {

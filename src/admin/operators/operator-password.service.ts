@@ -41,7 +41,7 @@ export class OperatorPasswordService {
     const operator = await this.operators.find(this.dataSource.manager, caller.operatorId);
     if (!operator) throw new AppError('invalid_token');
     await this.passwords.assertCurrent({ operatorId: operator.id }, operator, current, device);
-    if (next.reveal() === current.reveal())
+    if (next.reveal().normalize('NFC') === current.reveal().normalize('NFC'))
       throw weak('new_password', 'The new password must differ from the current.');
     const passwordHash = await this.passwords.hash(next, operator, 'new_password');
     const now = this.clock.now();

@@ -17,12 +17,16 @@ export class PasswordHasher {
 
   /** @throws AppError `service_busy` when the lane is full or the wait was too long; nothing was computed then. */
   hash(secret: Secret, lane: HashingLane): Promise<string> {
-    return this.lanes.run(lane, () => hash(secret.reveal(), { ...this.parameters, type: argon2id, parallelism: 1 }));
+    const text = secret.reveal().normalize('NFC');
+    return this.lanes.run(lane, () => hash(text, { ...this.parameters, type: argon2id, parallelism: 1 }));
   }
 
-  /** @throws AppError `service_busy` as `hash` does. */
+  /** In one place of the lane, whatever the number of spellings. @throws AppError `service_busy` as `hash` does. */
   verify(stored: string, secret: Secret, lane: HashingLane): Promise<boolean> {
-    return this.lanes.run(lane, () => verify(stored, secret.reveal()));
+    return this.lanes.run(lane, async () => {
+      for (const text of spellingsOf(secret.reveal())) if (await verify(stored, text)) return true;
+      return false;
+    });
   }
 
   /** Costs what `verify` costs and is never true: an unknown account must not answer faster than a known one. */
@@ -32,3 +36,11 @@ export class PasswordHasher {
     return false;
   }
 }
+
+/**
+ * A letter and its accent may be one character or two (NFC and NFD), by the keyboard they were typed on, and look the same. The first
+ * is what is hashed now (RFC 8265). Earlier builds hashed what came: so that is tried too, and the other way to write it, and nobody has
+ * to choose a new password. One spelling where there is no accent.
+ */
+const spellingsOf = (text: string): ReadonlySet<string> =>
+  new Set([text.normalize('NFC'), text, text.normalize('NFD')]);
