@@ -5,6 +5,7 @@ import { AppError } from '../kernel/errors';
 import type { Secret } from '../kernel/secret';
 import { MailOutbox } from '../mail/mail-outbox';
 import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
+import { refuseUntilEnd } from '../platform/http/window-counters';
 import { OneTimeTokensRepository } from './one-time-tokens.repository';
 
 const LINKS_PER_HOUR_MAX = 3;
@@ -37,9 +38,10 @@ export class EmailVerificationService {
       const business = await this.businesses.lock(tx, businessId);
       if (!business) throw new AppError('invalid_token');
       if (business.emailVerifiedAt) return business.emailVerifiedAt;
-      const since = after(this.clock.now(), -HOUR_MS);
-      if ((await this.tokens.countSince(tx, { businessId }, 'verify_address', since)) >= LINKS_PER_HOUR_MAX)
-        throw new AppError('rate_limited', undefined, { retryAfterSeconds: HOUR_MS / 1_000 });
+      const now = this.clock.now();
+      const lately = { count: LINKS_PER_HOUR_MAX, since: after(now, -HOUR_MS), at: now };
+      const first = await this.tokens.countedBackSince(tx, { businessId }, 'verify_address', lately);
+      if (first) refuseUntilEnd({ used: LINKS_PER_HOUR_MAX, endsAt: first.getTime() + HOUR_MS }, now);
       await this.send(tx, businessId, business.email);
       return null;
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, IsNull, MoreThan, Repository } from 'typeorm';
+import { Between, type EntityManager, In, IsNull, MoreThan, Repository } from 'typeorm';
 import { after } from '../kernel/clock';
 import { randomHex } from '../kernel/ids';
 import { Secret } from '../kernel/secret';
@@ -69,9 +69,20 @@ export class OneTimeTokensRepository {
       .update({ ...ownerId(owner), purpose: In([...purposes]), usedAt: IsNull() }, { usedAt: at });
   }
 
-  /** How many were issued since. */
-  countSince(tx: Tx, owner: AccountOwner, purpose: TokenPurpose, since: Date): Promise<number> {
-    return tx.withRepository(this.tokens).countBy({ ...ownerId(owner), purpose, createdAt: MoreThan(since) });
+  /** When the `count`th last one was issued; null when there were fewer from `since` to `at`. Those after it are of a clock that was ahead. */
+  async countedBackSince(
+    tx: Tx,
+    owner: AccountOwner,
+    purpose: TokenPurpose,
+    { count, since, at }: { readonly count: number; readonly since: Date; readonly at: Date },
+  ): Promise<Date | null> {
+    const [token] = await tx.withRepository(this.tokens).find({
+      where: { ...ownerId(owner), purpose, createdAt: Between(since, at) },
+      order: { createdAt: 'DESC' },
+      skip: count - 1,
+      take: 1,
+    });
+    return token?.createdAt ?? null;
   }
 }
 

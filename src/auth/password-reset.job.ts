@@ -73,8 +73,8 @@ export abstract class PasswordResetJob {
     const owner = await this.findOwner(tx, email);
     if (!owner) return;
     const at = this.clock.now();
-    const sent = await this.tokens.countSince(tx, owner, 'reset_password', after(at, -LINK_MS));
-    if (sent >= LINKS_MAX) return;
+    const lately = { count: LINKS_MAX, since: after(at, -LINK_MS), at };
+    if ((await this.tokens.countedBackSince(tx, owner, 'reset_password', lately)) !== null) return;
     const life = { email, at, lifeMs: LINK_MS };
     await this.send(tx, owner, await this.tokens.issue(tx, owner, 'reset_password', life));
   }
