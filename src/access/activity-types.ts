@@ -17,6 +17,7 @@ export const ACTIVITY_TYPES = [
   'pin.set',
   'pin.changed',
   'pin.change_failed',
+  'pin.refused',
   'api_key.created',
   'api_key.revoked',
   'api_key.rotated',

@@ -49,11 +49,27 @@ export class CallRecorder extends ActivityRecorder {
       }),
       catchError((error: unknown) => {
         if (recorded.refused && error instanceof AppError && WRONG_SECRET.has(error.code)) {
-          this.keepRefused(request, recorded.refused);
+          this.refused(request, recorded.refused);
         }
         return throwError(() => error);
       }),
     );
+  }
+
+  refused(request: Called, type: ActivityType): void {
+    const { principal } = request;
+    if (principal && principal.kind !== 'operator') {
+      void this.keep(request, type, null);
+      return;
+    }
+    const { email, challenge_token: challenge } = request.body as Record<string, unknown>;
+    this.activity.recordRefused({
+      // As the login reads it: no spelling of the address hides a guess from its owner.
+      email: typeof email === 'string' ? normaliseEmail(email) : null,
+      challengeHash: typeof challenge === 'string' ? hashToken(new Secret(challenge)) : null,
+      type,
+      ...this.originOf(request),
+    });
   }
 
   /** The action is done. When its activity cannot be written, the log says so; the caller gets the normal answer. */
@@ -69,22 +85,6 @@ export class CallRecorder extends ActivityRecorder {
     } catch (error) {
       log.error({ ...serializeError(error), business_id: businessId, type }, 'an activity was not written');
     }
-  }
-
-  private keepRefused(request: Called, type: ActivityType): void {
-    const { principal } = request;
-    if (principal && principal.kind !== 'operator') {
-      void this.keep(request, type, null);
-      return;
-    }
-    const { email, challenge_token: challenge } = request.body as Record<string, unknown>;
-    this.activity.recordRefused({
-      // As the login reads it: no spelling of the address hides a guess from its owner.
-      email: typeof email === 'string' ? normaliseEmail(email) : null,
-      challengeHash: typeof challenge === 'string' ? hashToken(new Secret(challenge)) : null,
-      type,
-      ...this.originOf(request),
-    });
   }
 
   private originOf(request: Called): Origin {

@@ -1,5 +1,6 @@
 import { Browser } from '../support/browser';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
+import { AIRTEL_ORDER } from '../support/mobile-money';
 import { anOperator } from '../support/operators';
 import { appCode } from '../support/totp';
 import { until } from '../support/wait';
@@ -33,7 +34,10 @@ describe('GET /business/dashboard/activity', () => {
     await shop.session.put('webhooks', { url: 'http://127.0.0.1:9/hooks' });
     await shop.apiKey.post('webhooks/secret/rotate');
     await shop.session.post('pin/change', { current_pin: '4071', new_pin: '5182' });
-    expect((await activity(shop)).slice(0, 6).map(({ type, actor }) => `${type} by ${actor}`)).toEqual([
+    expect((await shop.session.pay('mobile-money/payouts', AIRTEL_ORDER)).body.code).toBe('invalid_pin');
+    await until('it is told', async () => (await typesOf(shop)).includes('pin.refused'));
+    expect((await activity(shop)).slice(0, 7).map(({ type, actor }) => `${type} by ${actor}`)).toEqual([
+      'pin.refused by session',
       'pin.changed by session',
       'webhook.secret_rotated by api_key',
       'webhook.updated by session',

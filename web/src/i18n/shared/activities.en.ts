@@ -14,6 +14,7 @@ export const activities: Readonly<Record<string, string>> = {
   'pin.set': 'PIN set',
   'pin.changed': 'PIN changed',
   'pin.change_failed': 'PIN change failed',
+  'pin.refused': 'Wrong PIN',
   'api_key.created': 'API key created',
   'api_key.revoked': 'API key revoked',
   'api_key.rotated': 'API key replaced',

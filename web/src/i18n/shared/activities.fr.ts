@@ -13,6 +13,7 @@ export const activities: Readonly<Record<string, string>> = {
   'pin.set': 'Code PIN défini',
   'pin.changed': 'Code PIN changé',
   'pin.change_failed': 'Changement de code PIN refusé',
+  'pin.refused': 'Code PIN erroné',
   'api_key.created': 'Clé d’API créée',
   'api_key.revoked': 'Clé d’API révoquée',
   'api_key.rotated': 'Clé d’API remplacée',
