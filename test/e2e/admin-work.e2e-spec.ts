@@ -84,14 +84,14 @@ describe('what operators look at first', () => {
     expect(switchedOff).toEqual(expect.arrayContaining([lately, longAgo, withoutUrl]));
   });
 
-  // Guarantee: a comparison that broke off is no agreement.
-  it('goes on counting differences when the next comparison finds nothing because it broke off', async () => {
-    const run = async (status: string, provider = 'pawapay'): Promise<string> =>
+  // Guarantee: a comparison that broke off, or looked at less than a day, is no agreement.
+  it('goes on counting differences when the next comparison finds nothing because it broke off or was short', async () => {
+    const run = async (status: string, span = '1 day'): Promise<string> =>
       (
         await world.db.query(
           `INSERT INTO reconciliations (provider, started_by, from_at, to_at, status, created_at, finished_at)
-           VALUES ($1, (SELECT min(id) FROM operators), now() - interval '1 day', now(), $2, now(), now()) RETURNING id`,
-          [provider, status],
+           VALUES ('pawapay', (SELECT min(id) FROM operators), now() - $2::interval, now(), $1, now(), now()) RETURNING id`,
+          [status, span],
         )
       )[0].id;
     await world.db.query(
@@ -99,6 +99,7 @@ describe('what operators look at first', () => {
       [await run('finished')],
     );
     await run('failed');
+    await run('finished', '23 hours');
     expect((await queue('reconciliation_differences'))?.total).toBe(1);
     await run('finished');
     expect((await queue('reconciliation_differences'))?.total).toBe(0);

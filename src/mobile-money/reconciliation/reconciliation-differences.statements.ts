@@ -12,8 +12,12 @@ export const COMPARED_PROVIDERS = `WITH RECURSIVE compared AS (
     UNION ALL SELECT (SELECT min(provider) FROM reconciliations WHERE provider > compared.provider) FROM compared WHERE provider IS NOT NULL)
   SELECT provider FROM compared WHERE provider IS NOT NULL`;
 
-/** Of each provider, the last comparison that compared anything: one that broke off has found nothing, and that is not agreement. */
+/**
+ * Of each provider, the last comparison that compared anything: one that broke off has found nothing, and that is not agreement. Nor is
+ * one of less than a day that an operator asked for: it has not looked at what the daily one found.
+ */
 export const LAST_COMPARED = `SELECT each.provider, last.id FROM (${COMPARED_PROVIDERS}) AS each CROSS JOIN LATERAL (
     SELECT id FROM reconciliations AS run WHERE run.provider = each.provider
+      AND (started_by IS NULL OR to_at - from_at >= interval '24 hours')
       AND (status = 'finished' OR EXISTS (SELECT FROM reconciliation_differences WHERE reconciliation_id = run.id OFFSET 0))
     ORDER BY id DESC LIMIT 1) AS last`;
