@@ -6197,7 +6197,7 @@ export interface components {
             /** @example 981 */
             id: number;
             /**
-             * @description `sign_in.succeeded`, `sign_in.failed`, `sign_out`, `session.ended`, `password.changed`, `password.change_failed`, `password.reset`, `second_factor.on`, `second_factor.off`, `second_factor.codes_replaced`, `second_factor.change_failed`, `pin.set`, `pin.changed`, `pin.change_failed`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `api_key.reported`, `profile.updated`, `webhook.updated`, `webhook.secret_rotated`, `card.details_revealed`, `kyc_document.uploaded`, and `operator.` with what an operator did.
+             * @description `sign_in.succeeded`, `sign_in.failed`, `sign_out`, `session.ended`, `password.changed`, `password.change_failed`, `password.reset`, `second_factor.on`, `second_factor.off`, `second_factor.codes_replaced`, `second_factor.change_failed`, `pin.set`, `pin.changed`, `pin.change_failed`, `pin.refused`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `api_key.reported`, `profile.updated`, `webhook.updated`, `webhook.secret_rotated`, `card.details_revealed`, `kyc_document.uploaded`, and `operator.` with what an operator did.
              * @example sign_in.succeeded
              */
             type: string;
@@ -7097,7 +7097,7 @@ export interface components {
         };
         WorkQueue: {
             /**
-             * @description `kyc` waits for a decision, `activations` for somebody to activate an approved business, `reviews` and `approvals` for a person, `stuck_transactions` are open for more than an hour, `failing_webhooks` are endpoints whose deliveries fail or that were disabled for it, `unsent_emails` were given up (both of the last seven days), `reconciliation_differences` are those of each provider’s latest comparison.
+             * @description `kyc` waits for a decision, `activations` for somebody to activate an approved business, `reviews` and `approvals` for a person, `stuck_transactions` are open for more than an hour, `failing_webhooks` are endpoints whose deliveries fail or that were disabled for it, `unsent_emails` were given up (both of the last seven days), `reconciliation_differences` are those of each provider’s latest comparison of a day or more.
              * @example kyc
              * @enum {string}
              */
