@@ -25,32 +25,15 @@ export async function connected<Result>(
     if (error instanceof ApiError || error instanceof ConnectionError) throw error;
     if (signal?.aborted) throw error;
     if (limit.aborted) throw new TimeoutError(late, { cause: error });
-    throw new ConnectionError(lost, { cause: error });
+    const reason = reasonOf(error);
+    throw new ConnectionError(reason === null ? lost : `${lost} (${reason})`, { cause: error });
   }
 }
 
-/** What a timer of a runtime can count, in milliseconds. With more than that, `Infinity` too, it would end at once. */
-const TIMER_MAX_MS = 2 ** 31 - 1;
-
-/** Milliseconds as timers take them. */
-export const timed = (milliseconds: number): number => Math.min(Math.ceil(milliseconds), TIMER_MAX_MS);
-
-/** A limit for each wait of several. Between two waits, while the caller is at work, no time counts. */
-export class WaitLimit {
-  private readonly controller = new AbortController();
-
-  constructor(private readonly milliseconds: number) {}
-
-  get signal(): AbortSignal {
-    return this.controller.signal;
+/** Such as `ECONNREFUSED`, which Node keeps one cause further down; null where a runtime does not say. Many logs have the message alone. */
+function reasonOf(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code;
   }
-
-  async during<Result>(wait: () => Promise<Result>): Promise<Result> {
-    const timer = setTimeout(() => this.controller.abort(), timed(this.milliseconds));
-    try {
-      return await wait();
-    } finally {
-      clearTimeout(timer);
-    }
-  }
+  return null;
 }
