@@ -19,7 +19,7 @@ export const chunks = [
     tags: ['$initial' as const],
   },
   // What the French words of both applications are made with; left to `kit`, the form would wait for all of that.
-  { name: 'french', test: /src[\\/]i18n[\\/](typeset|shared[\\/]([\w-]+\.)?fr)\.ts/, minShareCount: 2 },
+  { name: 'french', test: /src[\\/]i18n[\\/](typeset|shared[\\/](?!activities)([\w-]+\.)?fr)\.ts/, minShareCount: 2 },
   // Fields, for the form before the session and for the pages behind it, and the one picture beside the form.
   {
     name: 'form',

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api, body } from '../../api/client';
+import { useLanguage } from '../../i18n/dictionary';
 import { When } from '../../ui/date';
 import { deviceOf } from '../../ui/device';
 import { LoadedPage } from '../../ui/loaded-page';
@@ -10,7 +11,13 @@ import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, RowsSkeleton } from '../../ui/states';
 import { Table } from '../../ui/table';
+import { activityTypes as english } from '../../i18n/merchant/en/activity-types';
+import { activityTypes as french } from '../../i18n/merchant/fr/activity-types';
+import { typeset } from '../../i18n/typeset';
 import { useText } from '../text';
+
+/** Only this tab needs them, so they come with it. */
+const TYPES = { en: english, fr: typeset(french) } as const;
 
 const PER_PAGE = 20;
 
@@ -27,6 +34,7 @@ export function ActivityTab(): ReactNode {
   const { page = 1 } = useSearch({ from: '/inside/settings/activity' });
   const navigate = useNavigate({ from: '/settings/activity' });
   const activity = useQuery(activityQuery(page));
+  const types = TYPES[useLanguage()];
   return (
     <Panel title={words.tabs.activity} hint={words.activityHint} flush>
       <LoadedPage
@@ -50,7 +58,7 @@ export function ActivityTab(): ReactNode {
                     head: words.what,
                     cell: (one) => (
                       <>
-                        <span className="block font-medium">{words.activityTypes[one.type] ?? one.type}</span>
+                        <span className="block font-medium">{types[one.type] ?? one.type}</span>
                         <span className="block text-soft sm:hidden">
                           {words.actors[one.actor] ?? one.actor}
                           {one.ip ? ` · ${one.ip}` : ''}

@@ -8,9 +8,16 @@ import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
 import { auditColumns } from '../audit/audit-columns';
 import { AuditDetails } from '../audit/audit-details';
 import { useMay } from '../parts/role';
+import { useLanguage } from '../../i18n/dictionary';
+import { activities as english } from '../../i18n/shared/activities.en';
+import { activities as french } from '../../i18n/shared/activities.fr';
+import { typeset } from '../../i18n/typeset';
 import { useText } from '../text';
 import { Deliveries } from './deliveries';
 import { RecoverDialog } from './recover-dialog';
+
+/** Only this tab needs them, so they come with it. */
+const ACTIVITIES = { en: english, fr: typeset(french) } as const;
 
 type Environment = Schemas['AccountWebhook']['environment'];
 
@@ -154,8 +161,9 @@ function ByMerchant({ id }: OfBusiness): ReactNode {
       ),
     placeholderData: keepPreviousData,
   });
+  const activities = ACTIVITIES[useLanguage()];
   const acts: Readonly<Record<string, string>> = audit.actions;
-  const wordsOf = (type: string): string => audit.activities[type] ?? acts[type.replace(/^operator\./, '')] ?? type;
+  const wordsOf = (type: string): string => activities[type] ?? acts[type.replace(/^operator\./, '')] ?? type;
   return (
     <ListPanel<Schemas['Activity']>
       title={words.byMerchant}

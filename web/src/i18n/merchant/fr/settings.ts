@@ -1,4 +1,3 @@
-import { activities } from '../../shared/activities.fr';
 import type { settings as english } from '../en/settings';
 
 export const settings: typeof english = {
@@ -77,31 +76,4 @@ export const settings: typeof english = {
   resend: 'Renvoyer le lien',
   resent: 'Le lien est en route.',
   deviceZone: (zone) => `Comme cet appareil (${zone})`,
-  activityTypes: {
-    ...activities,
-    'operator.kyc.approved': 'Dossier approuvé',
-    'operator.kyc.rejected': 'Dossier renvoyé',
-    'operator.kyc_document.read': 'Document consulté',
-    'operator.business.activated': 'Compte ouvert',
-    'operator.business.suspended': 'Compte suspendu',
-    'operator.business.reactivated': 'Compte rouvert',
-    'operator.business.terminated': 'Compte fermé',
-    'operator.business.updated': 'Contact modifié',
-    'operator.business.plan_set': 'Formule modifiée',
-    'operator.business.pin_reset': 'Code PIN réinitialisé',
-    'operator.business.pin_unlocked': 'Code PIN débloqué',
-    'operator.business.login_unlocked': 'Connexion débloquée',
-    'operator.business.sessions_ended': 'Toutes les sessions terminées',
-    'operator.business.webhooks_recovered': 'Webhooks renvoyés',
-    'operator.business.second_factor_off': 'Second facteur désactivé',
-    'operator.business.note_added': 'Note écrite',
-    'operator.api_key.revoked': 'Clé d’API révoquée',
-    'operator.wallet.limits_set': 'Plafonds d’un portefeuille modifiés',
-    'operator.transaction.synced': 'Paiement vérifié auprès de l’opérateur',
-    'operator.transaction.ended': 'Paiement clos à la main',
-    'operator.review.resolved': 'Paiement vérifié',
-    'operator.approval.requested': 'Second avis demandé',
-    'operator.approval.approved': 'Second avis favorable',
-    'operator.approval.rejected': 'Second avis défavorable',
-  },
 };

@@ -1,4 +1,3 @@
-import { activities } from '../../shared/activities.en';
 import { actions, objects } from './audit-words';
 
 type Words = Readonly<Record<string, string>>;
@@ -45,6 +44,8 @@ export const states: Words = {
   on: 'On',
   up: 'Available',
   down: 'Unavailable',
+  unauthorized: 'Refuses us',
+  throttled: 'Too many calls',
   degraded: 'Degraded',
   live: 'Live',
   sandbox: 'Sandbox',
@@ -152,7 +153,6 @@ export const audit = {
   from: 'From',
   to: 'To',
   actions,
-  activities,
   objects,
   targets: {
     operator: 'Operators',
@@ -177,6 +177,10 @@ export const health = {
   name: 'Name',
   kind: 'Kind',
   kinds: { mobile_money: 'Mobile money', cards: 'Cards' },
+  refusals: {
+    unauthorized: 'It answers 401 or 403: our credential or address is taken no more. Orders are refused until it is.',
+    throttled: 'It answers 429: we ask more often than we may.',
+  },
   state: 'State',
   pauses: {
     title: 'Pauses of payouts',

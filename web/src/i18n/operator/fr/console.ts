@@ -9,7 +9,6 @@ import type {
   Subject,
 } from '../en/console';
 import { environments } from '../../shared/movements.fr';
-import { activities } from '../../shared/activities.fr';
 import { actions, objects } from './audit-words';
 
 export const common: typeof englishCommon = {
@@ -54,6 +53,8 @@ export const states: typeof englishStates = {
   on: 'Activé',
   up: 'Disponible',
   down: 'Indisponible',
+  unauthorized: 'Nous refuse',
+  throttled: 'Trop d’appels',
   degraded: 'Dégradé',
   ...environments,
   verified: 'Confirmée',
@@ -91,7 +92,7 @@ const feminine: typeof englishStates = {
 /** Where the word is another one than that of a masculine thing. */
 const AGREEING: Readonly<Record<Subject, typeof englishStates>> = {
   business: feminine,
-  card: feminine,
+  card: { ...feminine, terminated: 'Clôturée' },
   key: feminine,
   review: feminine,
   request: feminine,
@@ -176,7 +177,6 @@ export const audit: typeof englishAudit = {
   from: 'Du',
   to: 'Au',
   actions,
-  activities,
   objects,
   targets: {
     operator: 'Opérateurs',
@@ -201,10 +201,15 @@ export const health: typeof englishHealth = {
   name: 'Nom',
   kind: 'Type',
   kinds: { mobile_money: 'Mobile money', cards: 'Cartes' },
+  refusals: {
+    unauthorized:
+      'Il répond 401 ou 403 : nos identifiants ou notre adresse ne sont plus admis. Tant que cela dure, les ordres sont refusés.',
+    throttled: 'Il répond 429 : nous l’interrogeons plus souvent que permis.',
+  },
   state: 'État',
   pauses: {
     title: 'Suspensions de paiements',
-    hint: 'Les nouveaux paiements sortants sont refusés et ne bloquent rien. Les dépôts continuent.',
+    hint: 'Les nouveaux paiements sortants sont refusés et ne réservent rien. Les encaissements continuent.',
     none: 'Aucun paiement sortant n’est suspendu.',
     pause: 'Suspendre',
     pauseHint: 'Immédiatement, pour toutes les entreprises. Ce qui est envoyé continue.',
@@ -216,7 +221,7 @@ export const health: typeof englishHealth = {
     reason: 'Motif',
     provider: 'Prestataire',
     everyProvider: 'Tous les prestataires',
-    environment: 'Live ou sandbox',
+    environment: 'Réel ou test',
     bothEnvironments: 'Les deux',
     narrower: {
       network: 'Ce réseau seulement',
@@ -257,6 +262,6 @@ export const health: typeof englishHealth = {
   jobsHint: 'Du processus qui a répondu. Ce qui est bloqué vient en premier.',
   ifLate: (late) => `En retard : ${late}`,
   job: 'Tâche',
-  last: 'Dernière recherche de travail',
+  last: 'Dernier passage',
   underWay: 'En cours',
 };

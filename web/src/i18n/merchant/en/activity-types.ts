@@ -1,0 +1,30 @@
+import { activities } from '../../shared/activities.en';
+
+/** What happened to an account, in the words of its owner. */
+export const activityTypes: Readonly<Record<string, string>> = {
+  ...activities,
+  'operator.kyc.approved': 'KYC approved',
+  'operator.kyc.rejected': 'KYC sent back',
+  'operator.kyc_document.read': 'Document read',
+  'operator.business.activated': 'Account opened',
+  'operator.business.suspended': 'Account suspended',
+  'operator.business.reactivated': 'Account opened again',
+  'operator.business.terminated': 'Account closed',
+  'operator.business.updated': 'Contact changed',
+  'operator.business.plan_set': 'Plan changed',
+  'operator.business.pin_reset': 'PIN reset',
+  'operator.business.pin_unlocked': 'PIN unlocked',
+  'operator.business.login_unlocked': 'Sign-in unlocked',
+  'operator.business.sessions_ended': 'Everybody signed out',
+  'operator.business.webhooks_recovered': 'Webhooks sent again',
+  'operator.business.second_factor_off': 'Second factor turned off',
+  'operator.business.note_added': 'Note written',
+  'operator.api_key.revoked': 'API key revoked',
+  'operator.wallet.limits_set': 'Limits of a wallet changed',
+  'operator.transaction.synced': 'Payment checked with the provider',
+  'operator.transaction.ended': 'Payment ended by hand',
+  'operator.review.resolved': 'Payment reviewed',
+  'operator.approval.requested': 'A second operator was asked',
+  'operator.approval.approved': 'A second operator agreed',
+  'operator.approval.rejected': 'A second operator refused',
+};
