@@ -6,6 +6,7 @@ import { noteCertificate } from '../platform/metrics/peer-certificate';
 import { inSpan } from '../platform/tracing/tracing';
 import { CircuitBreaker } from './circuit-breaker';
 import { ConcurrencyLimit } from './concurrency-limit';
+import type { Refusal } from './provider-result';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const RESPONSE_BYTES_MAX = 1_048_576;
@@ -75,6 +76,7 @@ export class ProviderHttpClient {
   private readonly breaker: CircuitBreaker;
   private readonly calls: ConcurrencyLimit;
   private readonly reads: ConcurrencyLimit;
+  private refused: Refusal | null = null;
 
   constructor(private readonly options: ProviderHttpOptions) {
     const callsMax = options.concurrentCallsMax ?? CONCURRENT_CALLS_MAX;
@@ -97,6 +99,11 @@ export class ProviderHttpClient {
   /** False while the circuit is open: refuse before anything is held. */
   isAvailable(): boolean {
     return this.breaker.isAvailable();
+  }
+
+  /** What its last answer was to us; null when it refused nothing of this kind. */
+  refusal(): Refusal | null {
+    return this.refused;
   }
 
   async request(call: ProviderHttpRequest): Promise<HttpResult> {
@@ -165,6 +172,7 @@ export class ProviderHttpClient {
   private report(call: ProviderHttpRequest, result: HttpResult, durationMs: number): void {
     const { provider } = this.options;
     const outcome = outcomeOf(call, result);
+    if (result.kind === 'answer') this.refused = REFUSES_US[result.status] ?? null;
     providerCalls.inc({ provider, action: call.action, outcome });
     providerCircuitOpen.set({ provider }, this.breaker.isAvailable() ? 0 : 1);
     providerCallDuration.observe({ provider, action: call.action }, durationMs / 1_000);
@@ -261,7 +269,11 @@ function outcomeOf(call: ProviderHttpRequest, result: HttpResult): string {
 }
 
 /** It answers, so it is not down; but nothing of ours is done until a person acts. `ProviderRefusesUs` rings for them. */
-const REFUSES_US: Readonly<Record<number, string>> = { 401: 'unauthorized', 403: 'unauthorized', 429: 'throttled' };
+const REFUSES_US: Readonly<Partial<Record<number, Refusal>>> = {
+  401: 'unauthorized',
+  403: 'unauthorized',
+  429: 'throttled',
+};
 
 const flat = (headers: Readonly<Record<string, string | string[] | undefined>>): Answer['headers'] =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));

@@ -44,3 +44,6 @@ export interface ResultCandidates {
   readonly movements: readonly string[];
   readonly operations: readonly string[];
 }
+
+/** How a provider that answers refuses us, whatever is asked of it: our credential or address, or our pace. */
+export type Refusal = 'unauthorized' | 'throttled';

@@ -108,7 +108,12 @@ describe('what operators look at first', () => {
   it('answers 200 with providers, jobs, what is due and how mail leaves', async () => {
     const { status, body } = await operator.call('get', 'health');
     expect(status).toBe(200);
-    expect(body.data.providers).toContainEqual({ name: 'simulator', kind: 'mobile_money', available: true });
+    expect(body.data.providers).toContainEqual({
+      name: 'simulator',
+      kind: 'mobile_money',
+      available: true,
+      refusal: null,
+    });
     expect(body.data.jobs.map(({ state }: { state: string }) => state)).toContain('off');
     expect(body.data.backlogs.map(({ name }: { name: string }) => name).sort()).toEqual([
       'emails',

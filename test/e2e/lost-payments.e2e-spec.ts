@@ -4,6 +4,7 @@ import { operationIdOf } from '../../src/kernel/ids';
 import { aBusiness, type Shop } from '../support/builders';
 import { brokenInvariants } from '../support/invariants';
 import { AIRTEL_ORDER, AIRTEL_PAYS } from '../support/mobile-money';
+import { anOperator } from '../support/operators';
 import { type RestorableWorld, startRestorableWorld } from '../support/restores';
 import { until } from '../support/wait';
 
@@ -86,18 +87,25 @@ describe('payments that our database has forgotten', () => {
   // Guarantee: attempts that never left are not counted, because after a loss their number is unknown.
   it('are the same order although an attempt before them was never sent', async () => {
     const key = randomUUID();
+    const operator = await anOperator(world);
+    const healthOf = async (provider: string) =>
+      (await operator.call('get', 'health')).body.data.providers.find(
+        ({ name }: { name: string }) => name === provider,
+      );
     await shop.apiKey.get('mobile-money/networks');
     const { apiToken } = world.pawapay.settings;
     world.pawapay.settings.apiToken = 'another-token';
     try {
       const refused = await pay('payouts', { idempotency_key: key });
       expect([refused.status, refused.body.code]).toEqual([503, 'payment_provider_unavailable']);
+      expect(await healthOf('pawapay')).toMatchObject({ available: true, refusal: 'unauthorized' });
     } finally {
       world.pawapay.settings.apiToken = apiToken;
     }
     const sent = await paid('payouts', { idempotency_key: key });
     const [row] = await world.db.query('SELECT order_id FROM operations WHERE id = $1', [operationIdOf(sent)]);
     expect(world.pawapay.books.find(row.order_id)).toMatchObject({ submissions: 1, status: 'COMPLETED' });
+    expect(await healthOf('pawapay')).toMatchObject({ available: true, refusal: null });
     // It answers its key like any other.
     expect((await pay('payouts', { idempotency_key: key })).body.data.transaction_id).toBe(sent);
     await world.restore();

@@ -14,6 +14,7 @@ let stage: Stage;
 let world: PawapayWorld;
 let person: Person;
 let operator: OperatorActor;
+let paying: Shop;
 let applicant: Shop;
 let payment: string;
 
@@ -23,10 +24,10 @@ beforeAll(async () => {
     return world;
   });
   operator = await anOperator(world);
-  const shop = await aPayingShop(world);
-  payment = (await shop.apiKey.pay('mobile-money/payouts', ORDER)).body.data.transaction_id;
+  paying = await aPayingShop(world);
+  payment = (await paying.apiKey.pay('mobile-money/payouts', ORDER)).body.data.transaction_id;
   await until('the payout has ended', async () => {
-    const { body } = await shop.apiKey.get(`transactions/${payment}`);
+    const { body } = await paying.apiKey.get(`transactions/${payment}`);
     return body.data.status === 'completed';
   });
   applicant = await aBusiness().in(world);
@@ -224,6 +225,8 @@ describe('every page in French, on a large light screen and a small dark one', (
       (tab) => [`/operator/businesses/${applicant.id}${tab}`, /./] as const,
     );
     const found: string[] = [];
+    world.pawapay.settings.apiToken = 'another-token';
+    await paying.apiKey.post('mobile-money/payouts', ORDER);
     for (const [path, heading] of [...PAGES, ...tabs]) {
       await reader.visit(path);
       await reader.sees(heading);
@@ -239,6 +242,13 @@ describe('every page in French, on a large light screen and a small dark one', (
       }
     }
     expect(found).toEqual([]);
+    await reader.visit('/operator/health');
+    await reader.page.getByRole('row', { name: /pawapay.*Nous refuse.*nos identifiants/ }).waitFor();
+    await reader.follow('À traiter');
+    await reader.page
+      .getByRole('listitem')
+      .filter({ hasText: /pawapay.*Nous refuse/ })
+      .waitFor();
     expect(reader.complaints).toEqual([]);
     await reader.leave();
   }, 120_000);

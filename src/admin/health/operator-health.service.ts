@@ -4,7 +4,8 @@ import { after, Clock, MINUTE_MS } from '../../kernel/clock';
 import { MailOutbox } from '../../mail/mail-outbox';
 import { MailTransport } from '../../mail/mail-transport';
 import { Jobs, type JobState } from '../../platform/jobs/jobs';
-import { CardIssuers } from '../../providers/card-issuing/card-issuer';
+import { type CardIssuer, CardIssuers } from '../../providers/card-issuing/card-issuer';
+import type { MobileMoneyProvider } from '../../providers/mobile-money/mobile-money.provider';
 import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
 import { type BacklogName, BacklogQueries } from './operator-health.queries';
 import type { OperatorHealthView, ProviderHealthView } from './operator-health.views';
@@ -35,7 +36,7 @@ export class OperatorHealth {
     const { name: transport } = this.mail;
     const backlogs = await this.backlogs.due(this.dataSource.manager, now);
     const isHealthy =
-      providers.every(({ available }) => available) &&
+      providers.every(({ available, refusal }) => available && refusal !== 'unauthorized') &&
       jobs.every(({ state }) => state !== 'stalled') &&
       transport !== 'none' &&
       backlogs.every(
@@ -65,9 +66,10 @@ export class OperatorHealth {
   }
 }
 
-const stateOf = (provider: { readonly name: string; isAvailable(): boolean }) => ({
+const stateOf = (provider: MobileMoneyProvider | CardIssuer) => ({
   name: provider.name,
   available: provider.isAvailable(),
+  refusal: provider.refusal(),
 });
 
 const presentJob = ({ name, state, succeededAt, itemsUnderWay }: JobState) => ({

@@ -17,6 +17,15 @@ export class ProviderHealthView {
 
   @ApiProperty({ example: true, description: 'False while calls to it fail: new orders are refused then.' })
   available: boolean;
+
+  @ApiProperty({
+    enum: ['unauthorized', 'throttled'],
+    nullable: true,
+    example: null,
+    description:
+      'How its last answer to this process refused us, though it can be reached: `unauthorized`, our credential or address (401, 403); `throttled`, our pace (429).',
+  })
+  refusal: 'unauthorized' | 'throttled' | null;
 }
 
 export class JobHealthView {
@@ -66,7 +75,7 @@ export class OperatorHealthView {
     enum: ['ok', 'degraded'],
     example: 'ok',
     description:
-      '`degraded`: a provider is unavailable, a job is stalled, a payment or an e-mail has been due for five minutes, or no e-mail can be sent.',
+      '`degraded`: a provider is unavailable or takes our credential no more, a job is stalled, a payment or an e-mail has been due for five minutes, or no e-mail can be sent.',
   })
   status: 'ok' | 'degraded';
 

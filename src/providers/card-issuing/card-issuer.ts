@@ -1,6 +1,6 @@
 import type { Environment } from '../../kernel/environment';
 import type { Money } from '../../kernel/money';
-import type { ProviderResult } from '../provider-result';
+import type { ProviderResult, Refusal } from '../provider-result';
 import type {
   CardBrand,
   CardCharge,
@@ -118,6 +118,11 @@ export abstract class CardIssuer {
 
   /** False while the circuit breaker is open: callers answer 503 before anything is held. */
   abstract isAvailable(): boolean;
+
+  /** How its last answer refused us, so that nothing of ours is done until a person acts; null when it did not. */
+  refusal(): Refusal | null {
+    return null;
+  }
 
   /** Called before an order is stored. Null: the issuer did not answer, so nothing may be held or sent. */
   abstract bookmark(issuerCardId: string | null): Promise<Bookmark | null>;

@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/money';
-import type { ProviderResult } from '../provider-result';
+import type { ProviderResult, Refusal } from '../provider-result';
 
 export type MobileMoneyDirection = 'deposit' | 'payout';
 
@@ -132,6 +132,11 @@ export abstract class MobileMoneyProvider {
 
   /** False while the circuit breaker is open: callers answer 503 before anything is held. */
   abstract isAvailable(): boolean;
+
+  /** How its last answer refused us, so that nothing of ours is done until a person acts; null when it did not. */
+  refusal(): Refusal | null {
+    return null;
+  }
 
   /** Sends the order. Safe to repeat with the same reference. */
   abstract submit(order: MobileMoneyOrder): Promise<ProviderResult>;

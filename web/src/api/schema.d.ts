@@ -7206,6 +7206,12 @@ export interface components {
              * @example true
              */
             available: boolean;
+            /**
+             * @description How its last answer to this process refused us, though it can be reached: `unauthorized`, our credential or address (401, 403); `throttled`, our pace (429).
+             * @example null
+             * @enum {string|null}
+             */
+            refusal: "unauthorized" | "throttled" | null;
         };
         JobHealth: {
             /** @example webhook-deliveries */
@@ -7258,7 +7264,7 @@ export interface components {
         };
         OperatorHealth: {
             /**
-             * @description `degraded`: a provider is unavailable, a job is stalled, a payment or an e-mail has been due for five minutes, or no e-mail can be sent.
+             * @description `degraded`: a provider is unavailable or takes our credential no more, a job is stalled, a payment or an e-mail has been due for five minutes, or no e-mail can be sent.
              * @example ok
              * @enum {string}
              */
@@ -17475,7 +17481,8 @@ export interface operations {
                      *           {
                      *             "name": "pawapay",
                      *             "kind": "mobile_money",
-                     *             "available": true
+                     *             "available": true,
+                     *             "refusal": null
                      *           }
                      *         ],
                      *         "jobs": [

@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock';
 import type { Secret } from '../../../kernel/secret';
 import { log } from '../../../platform/logging/logger';
 import { cardFloatShort } from '../../../platform/metrics/metrics';
-import type { ProviderResult } from '../../provider-result';
+import type { ProviderResult, Refusal } from '../../provider-result';
 import {
   type Bookmark,
   type CardCreationResult,
@@ -47,6 +47,10 @@ export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutd
 
   isAvailable(): boolean {
     return this.client.isAvailable();
+  }
+
+  override refusal(): Refusal | null {
+    return this.client.refusal();
   }
 
   /** The card's movements, balance and status so far; empty for a card that is yet to be made. */

@@ -1,6 +1,7 @@
 import type { MapleradConfig } from '../../../platform/config/config';
 import { log } from '../../../platform/logging/logger';
 import { type HttpResult, isPage, type ProviderHttpClient, type ProviderHttpRequest } from '../../provider-http.client';
+import type { Refusal } from '../../provider-result';
 
 /** The meaning of an answer before its data is read. */
 export type MapleradReply =
@@ -24,6 +25,10 @@ export class MapleradClient {
 
   isAvailable(): boolean {
     return this.http.isAvailable();
+  }
+
+  refusal(): Refusal | null {
+    return this.http.refusal();
   }
 
   /** Ends every connection. */

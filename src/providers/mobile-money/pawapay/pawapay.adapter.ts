@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../kernel/clock';
 import { log } from '../../../platform/logging/logger';
-import type { ProviderResult } from '../../provider-result';
+import type { ProviderResult, Refusal } from '../../provider-result';
 import {
   type MobileMoneyDirection,
   type MobileMoneyOrder,
@@ -38,6 +38,10 @@ export class PawapayMobileMoney extends MobileMoneyProvider {
 
   isAvailable(): boolean {
     return this.client.isAvailable();
+  }
+
+  override refusal(): Refusal | null {
+    return this.client.refusal();
   }
 
   async submit(order: MobileMoneyOrder): Promise<ProviderResult> {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock';
 import type { AppConfig, PawapayConfig } from '../../../platform/config/config';
 import { type HttpResult, ProviderHttpClient } from '../../provider-http.client';
+import type { Refusal } from '../../provider-result';
 import type { MobileMoneyDirection, MobileMoneyOrder } from '../mobile-money.provider';
 import { PAWAPAY_WORDS, requestBodyOf } from './pawapay.requests';
 import { signatureHeaders, type SigningKey, signingKeyOf } from './pawapay.signature';
@@ -44,6 +45,10 @@ export class PawapayClient {
 
   isAvailable(): boolean {
     return this.http.isAvailable();
+  }
+
+  refusal(): Refusal | null {
+    return this.http.refusal();
   }
 
   /** Sends an order; signed when we have a key. */

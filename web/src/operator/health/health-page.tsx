@@ -7,7 +7,7 @@ import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Table } from '../../ui/table';
-import { StateChip } from '../parts/chips';
+import { StateChip, stateOfProvider } from '../parts/chips';
 import { jobs as english } from '../../i18n/operator/en/jobs';
 import { jobs as french } from '../../i18n/operator/fr/jobs';
 import { typeset } from '../../i18n/typeset';
@@ -57,7 +57,14 @@ export function HealthPage(): ReactNode {
                     {
                       key: 'state',
                       head: words.state,
-                      cell: (one) => <StateChip state={one.available ? 'up' : 'down'} />,
+                      cell: (one) => (
+                        <>
+                          <StateChip state={stateOfProvider(one)} />
+                          {one.available && one.refusal ? (
+                            <span className="mt-1 block text-xs text-soft">{words.refusals[one.refusal]}</span>
+                          ) : null}
+                        </>
+                      ),
                     },
                   ]}
                 />

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Empty, Loaded } from '../../ui/states';
 import { Age } from '../parts/age';
 import { LastCheck } from '../ledger/last-check';
-import { StateChip } from '../parts/chips';
+import { StateChip, stateOfProvider } from '../parts/chips';
 import { type Search, To } from '../parts/place';
 import { useText } from '../text';
 import { healthQuery } from '../health/queries';
@@ -97,11 +97,11 @@ function Providers(): ReactNode {
       <Loaded query={query} skeleton={<BlockSkeleton className="h-10" />}>
         {({ providers }) => (
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            {providers.map(({ name, kind, available }) => (
-              <li key={`${kind}:${name}`} className="flex items-center gap-2">
-                <span className="font-medium">{name}</span>
-                <span className="text-sm text-soft">{health.kinds[kind]}</span>
-                <StateChip state={available ? 'up' : 'down'} />
+            {providers.map((one) => (
+              <li key={`${one.kind}:${one.name}`} className="flex items-center gap-2">
+                <span className="font-medium">{one.name}</span>
+                <span className="text-sm text-soft">{health.kinds[one.kind]}</span>
+                <StateChip state={stateOfProvider(one)} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Schemas } from '../../api/client';
 import { Status, type Tone } from '../../ui/status';
 import type { Subject } from '../../i18n/operator/en/console';
 import { useText } from '../text';
@@ -28,6 +29,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   frozen: 'wait',
   degraded: 'wait',
   late: 'wait',
+  throttled: 'wait',
   suspended: 'bad',
   rejected: 'bad',
   failed: 'bad',
@@ -35,7 +37,12 @@ const TONES: Readonly<Record<string, Tone>> = {
   broken: 'bad',
   down: 'bad',
   failing: 'bad',
+  unauthorized: 'bad',
 };
+
+/** What a provider is to us: it can be reached and yet refuse us. */
+export const stateOfProvider = ({ available, refusal }: Schemas['ProviderHealth']): string =>
+  available ? (refusal ?? 'up') : 'down';
 
 interface StateChipProps {
   readonly state: string;
