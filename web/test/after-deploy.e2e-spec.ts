@@ -34,7 +34,7 @@ describe('a page that was open during a deploy', () => {
     await person.sees('Welcome back');
     await deploy(person, FRENCH);
     await person.press('Français');
-    await person.sees('Bon retour');
+    await person.sees('Connexion');
     await leaveWithoutFlaw(person);
   }, 60_000);
 
@@ -51,7 +51,7 @@ describe('a page that was open during a deploy', () => {
     await person.page.getByRole('button', { name: 'Français' }).waitFor();
     await person.context.setOffline(false);
     await person.press('Français');
-    await person.sees('Bon retour');
+    await person.sees('Connexion');
     await leaveWithoutFlaw(person);
   }, 60_000);
 

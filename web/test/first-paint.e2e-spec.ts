@@ -27,7 +27,7 @@ async function isInOrder(person: Person, picture: string): Promise<void> {
 
 describe('a page whose scripts are on their way', () => {
   it.each([
-    ['/login', 'light', 'Bon retour', 'Compte professionnel'],
+    ['/login', 'light', 'Connexion', 'Compte professionnel'],
     ['/operator/login', 'dark', 'Opérateurs', 'Console opérateur'],
   ] as const)(
     '%s shows the mark in the theme of the person, then the form, and nothing jumps',
@@ -101,7 +101,7 @@ describe('a page whose scripts do not come', () => {
     expect(await failure(person).innerText()).toContain('Cette page n’a pas pu se charger.');
     await person.page.unroute(what);
     await person.follow('Recharger la page');
-    await person.sees('Bon retour');
+    await person.sees('Connexion');
     await leaveWithoutFlaw(person);
   });
 

@@ -39,7 +39,7 @@ describe.each([
     name: 'Dashboard',
     login: '/login',
     inside: '/',
-    form: 'Bon retour',
+    form: 'Connexion',
     useful: /1.234,00/,
     calls: 9,
     account: async () => {

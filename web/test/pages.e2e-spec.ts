@@ -12,7 +12,7 @@ const SETTINGS: Words = { en: 'Settings', fr: 'Réglages' };
 const DEVELOPERS: Words = { en: 'Developers', fr: 'Développeurs' };
 
 const OUTSIDE: ReadonlyArray<readonly [path: string, heading: Words]> = [
-  ['/login', { en: 'Welcome back', fr: 'Bon retour' }],
+  ['/login', { en: 'Welcome back', fr: 'Connexion' }],
   ['/signup', { en: 'Open your account', fr: 'Ouvrez votre compte' }],
   ['/forgot', { en: 'Reset your password', fr: 'Réinitialiser le mot de passe' }],
   ['/reset#token=anything', { en: 'Choose a new password', fr: 'Choisissez un nouveau mot de passe' }],

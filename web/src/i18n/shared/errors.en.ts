@@ -45,7 +45,7 @@ export const errors: ErrorWords = {
   limit_exceeded: (detail, amount) =>
     `This is above the ${LIMITS[detail('limit_type')] ?? 'limit'}; ${amount('remaining')} remains.`,
   amount_out_of_range: (_, amount) => `The amount must be between ${amount('min')} and ${amount('max')}.`,
-  invalid_phone_number: () => 'This number is on no network that we reach.',
+  invalid_phone_number: () => 'This number does not belong to this network.',
   unsupported_network: () => 'The network does not take this number or currency.',
   network_unavailable: (detail) =>
     detail('takes_smaller') === 'true'

@@ -2,7 +2,7 @@ import type { cards as english } from '../en/cards';
 
 export const cards: typeof english = {
   title: 'Cartes',
-  hint: 'Des cartes virtuelles en dollars, payées depuis votre portefeuille USD.',
+  hint: 'Des cartes virtuelles en dollars, alimentées par votre portefeuille USD.',
   create: 'Créer une carte',
   createHint: 'Le montant passe de votre portefeuille USD à la carte.',
   brand: 'Réseau',

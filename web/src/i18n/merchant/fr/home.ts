@@ -22,7 +22,7 @@ export const home: typeof english = {
   checklistHint: 'Terminez ces étapes ; nous faisons le reste.',
   steps: {
     kyc: ['Dire qui vous êtes', 'Enregistrement, adresse, une pièce d’identité.'],
-    approval: ['Ouverture de votre compte', 'Nous vous le disons par e-mail et ici.'],
+    approval: ['Ouverture de votre compte', 'Nous vous prévenons par e-mail et ici.'],
     pin: ['Choisir un code PIN', 'Quatre chiffres qui confirment chaque paiement depuis ce tableau de bord.'],
     api_key: ['Connecter votre serveur', 'Créez une clé d’API ; facultatif.'],
     webhook: ['Prévenir votre serveur', 'Indiquez une adresse de webhook ; facultatif.'],

@@ -2,9 +2,9 @@ import type { kyc as english } from '../en/kyc';
 
 export const kyc: typeof english = {
   title: 'Vérification',
-  hint: 'La loi nous demande qui se trouve derrière un compte. Comptez cinq minutes.',
+  hint: 'La loi nous oblige à savoir qui est derrière un compte. Comptez cinq minutes.',
   submittedTitle: 'Nous vérifions votre dossier',
-  submittedHint: 'En général en un jour ouvré. Nous vous le disons par e-mail et ici.',
+  submittedHint: 'En général en un jour ouvré. Nous vous prévenons par e-mail et ici.',
   approvedTitle: 'Votre dossier est approuvé',
   rejectedTitle: 'Merci de corriger ceci',
   steps: ['Entreprise', 'Adresse', 'Dirigeant', 'Documents'],

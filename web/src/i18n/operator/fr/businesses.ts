@@ -40,7 +40,7 @@ export const businesses: typeof english = {
   reactivated: 'L’entreprise est de nouveau active.',
   terminate: 'Fermer définitivement',
   terminateTitle: (name) => `Fermer ${name} définitivement`,
-  terminateHint: 'C’est sans retour. Ses portefeuilles et ses cartes doivent être vides.',
+  terminateHint: 'C’est définitif. Ses portefeuilles et ses cartes doivent être vides.',
   terminated: 'L’entreprise est fermée.',
   resetPin: 'Réinitialiser le PIN',
   resetPinHint: 'L’entreprise choisit un nouveau PIN ; d’ici là, son tableau de bord ne peut pas payer.',

@@ -11,10 +11,10 @@ export const errors: ErrorWords = {
   operator_role_required: (detail) =>
     detail('reason') === ''
       ? `Il faut l’un de ces rôles : ${detail('roles')}. Un propriétaire peut changer le vôtre.`
-      : 'La personne qui l’a demandé n’en a plus le droit. Rejetez la demande, et demandez à nouveau.',
+      : 'La personne qui l’a demandé n’en a plus le droit. Refusez la demande et refaites-la.',
   own_approval: () => 'C’est vous qui l’avez demandé : un autre opérateur doit décider.',
   approval_already_decided: () => 'Cette demande est déjà décidée, ou elle a expiré. Relisez la liste.',
-  evidence_changed: () => 'Quelque chose a changé depuis cette demande. Rejetez-la, relisez et demandez à nouveau.',
+  evidence_changed: () => 'Quelque chose a changé depuis cette demande. Refusez-la, relisez et refaites-la.',
   approval_not_found: () => 'Cette demande n’existe pas.',
   review_not_found: () => 'Cette vérification n’existe pas.',
   review_already_resolved: () => 'Cette vérification est déjà résolue. Relisez la liste.',

@@ -84,7 +84,7 @@ export const fields: Readonly<Record<string, string>> = {
   transaction_id: 'Transaction',
   transactions: 'Transactions',
   type: 'Type',
-  uncertainty: 'À tant près',
+  uncertainty: 'Marge d’erreur',
   unread_since: 'Pas lue depuis',
   wallet_id: 'Portefeuille',
 };

@@ -10,7 +10,7 @@ export const invariants: typeof englishInvariants = {
   entry_numbers_have_no_gap: 'Les écritures d’un compte sont numérotées à partir de un, sans trou.',
   held_is_the_sum_of_open_holds: 'Le montant réservé sur un compte est la somme de ses réservations ouvertes.',
   nothing_is_overdrawn: 'Aucun compte ne peut dépenser plus que ce qu’il a.',
-  ended_cards_are_empty: 'Une carte terminée ne porte plus d’argent, sauf si une personne a vu ce qu’elle porte.',
+  ended_cards_are_empty: 'Une carte clôturée ne porte plus d’argent, sauf si une personne a vu ce qu’elle porte.',
   funded_cards_are_listed: 'La liste des cartes qui portent de l’argent les contient toutes, et aucune autre.',
   holds_belong_to_open_operations:
     'L’argent n’est réservé que tant que l’opération est ouverte ; ce qui a été prélevé a son écriture, ce qui a été libéré n’en a pas.',
@@ -19,7 +19,7 @@ export const invariants: typeof englishInvariants = {
   operations_settle_once:
     'Une opération réussie qui déplace de l’argent est comptabilisée une seule fois, pour son montant ; une opération ouverte ou échouée ne l’est pas.',
   final_operations_are_told_once:
-    'Chaque dépôt ou paiement sortant terminé a exactement un événement et une notification.',
+    'Chaque encaissement ou paiement sortant terminé a exactement un événement et une notification.',
   event_sequences_have_no_gap:
     'Les événements d’une entreprise et d’un environnement sont numérotés à partir de un, sans trou, sauf là où une restauration a tout repris.',
   counters_are_exact:

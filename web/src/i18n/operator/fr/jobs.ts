@@ -51,8 +51,8 @@ export const jobs: Readonly<Record<string, JobWords>> = {
     late: 'Un mouvement que rien n’explique serait vu plus tard.',
   },
   'ended cards': {
-    does: 'Soumet à une personne les cartes terminées qui portent de l’argent',
-    late: 'L’argent resté sur une carte terminée n’apparaît pas dans les vérifications.',
+    does: 'Soumet à une personne les cartes clôturées qui portent de l’argent',
+    late: 'L’argent resté sur une carte clôturée n’apparaît pas dans les vérifications.',
   },
   'closed businesses': {
     does: 'Soumet à une personne les entreprises fermées qui ont reçu de l’argent',
