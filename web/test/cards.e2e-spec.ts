@@ -54,6 +54,10 @@ describe('an owner with a card', () => {
     expect(await person.page.evaluate(() => navigator.clipboard.readText())).toBe(
       (await number.first().textContent())?.replaceAll(' ', ''),
     );
+    // As on a page without encryption, and in a browser that refuses.
+    await person.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await person.press(/^Copy: Card ending in \d{4}$/);
+    await person.page.getByRole('status').filter({ hasText: 'The browser did not copy it.' }).waitFor();
     await person.turns({ width: 390 });
     await person.press('Hide');
     await number.first().waitFor({ state: 'detached' });

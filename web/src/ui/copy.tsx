@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useShared } from '../i18n/dictionary';
 import { classes } from './classes';
+import { warn } from './toast';
 
 const SAID_FOR_MS = 2_000;
 
@@ -22,14 +23,20 @@ export function CopyButton({
     const timer = setTimeout(() => setCopied(false), SAID_FOR_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  const copy = (): void => {
-    void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // A browser may refuse it, and has no clipboard on a page without encryption.
+      warn(shared.notCopied);
+    }
   };
   return (
     <>
       <button
         type="button"
-        onClick={copy}
+        onClick={() => void copy()}
         aria-label={shared.filterOf(shared.copy, what)}
         title={shared.copy}
         className={classes(

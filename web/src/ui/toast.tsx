@@ -1,4 +1,4 @@
-import { CircleCheck, CloudOff } from 'lucide-react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
 const SHOWN_FOR_MS = 5_000;
@@ -45,7 +45,7 @@ export function Toasts(): ReactNode {
           className="appear flex items-center gap-2.5 rounded-2xl bg-[#0d1f45] px-4 py-3 text-sm font-medium text-white shadow-xl"
         >
           {current.isProblem ? (
-            <CloudOff aria-hidden size={18} className="shrink-0 text-[#f3bd6a]" />
+            <TriangleAlert aria-hidden size={18} className="shrink-0 text-[#f3bd6a]" />
           ) : (
             <CircleCheck aria-hidden size={18} className="shrink-0 text-[#5fd3a6]" />
           )}

@@ -12,6 +12,7 @@ export const shared = {
   more: 'More',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'The browser did not copy it. Select the text and copy it.',
   show: 'Show',
   hide: 'Hide',
   retry: 'Try again',

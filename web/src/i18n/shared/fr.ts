@@ -12,6 +12,7 @@ export const shared: SharedText = {
   more: 'Plus',
   copy: 'Copier',
   copied: 'Copié',
+  notCopied: 'Le navigateur n’a pas copié. Sélectionnez le texte et copiez-le.',
   show: 'Afficher',
   hide: 'Masquer',
   retry: 'Réessayer',
