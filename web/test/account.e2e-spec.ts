@@ -104,7 +104,10 @@ describe('somebody who applies', () => {
     await person.write('Password', PASSWORD);
     await person.press('Create an account');
     await person.sees('Home');
+    await person.page.route('**/auth/verify-email', (route) => route.abort(), { times: 1 });
     await person.visit(linkIn((await mail.arrived(email, /./)).text));
+    await person.page.getByRole('alert').filter({ hasText: 'The service cannot be reached.' }).waitFor();
+    await person.press('Try again');
     await person.reads('Your e-mail is confirmed.');
     await person.visit('/kyc');
     await person.write('Legal name', 'Boutique Nyiragongo SARL');

@@ -35,6 +35,16 @@ describe('a merchant at the door', () => {
     await person.signIn(shop.email, 'not-this-one');
     await person.reads('The e-mail or the password is wrong.');
     expect(await person.page.getByLabel('E-mail').inputValue()).toBe(shop.email);
+    const password = person.page.locator('input[type=password]');
+    expect(await password.inputValue()).toBe('');
+    // A password that nobody has looked at need not be written again.
+    await person.page.route('**/auth/browser-session', (route) => route.abort(), { times: 1 });
+    await password.fill(PASSWORD);
+    await person.press('Sign in');
+    await person.reads('The service cannot be reached.');
+    expect(await password.inputValue()).toBe(PASSWORD);
+    await person.press('Sign in');
+    await person.sees('Home');
     expect(person.complaints).toEqual([]);
     await person.leave();
   });
@@ -141,7 +151,12 @@ describe('the second step', () => {
     await expectInOrder(person);
     await person.page.locator('input[type=password]').fill(OPERATOR_PASSWORD);
     await person.press('Sign in');
-    await person.write('Code', codeNow());
+    await person.page.route('**/second-factor', (route) => route.abort(), { times: 1 });
+    const code = codeNow();
+    await person.write('Code', code);
+    await person.press('Next');
+    await person.reads('The service cannot be reached.');
+    expect(await person.page.getByLabel('Code').inputValue()).toBe(code);
     await person.press('Next');
     await person.sees('Work to do');
     await person.leave();

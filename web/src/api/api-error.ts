@@ -70,6 +70,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody has judged what was sent, so it stays written: the same may be taken in a moment. */
+export const isMomentary = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
 /** For the `catch` of a request that got no answer, or only a part of one. @throws ApiError as `ApiError.network` gives it. */
 export const unreached = (): never => {
   throw ApiError.network();

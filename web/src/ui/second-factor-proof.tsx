@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { isMomentary } from '../api/api-error';
 import { useShared } from '../i18n/dictionary';
 import { Dialog } from './dialog';
 import { DialogForm } from './dialog-form';
@@ -31,6 +32,7 @@ export function SecondFactorProof({ words, open, title, action, onProve, onClose
       onProve({ current_password, ...proofOf(code) }),
     onSuccess: () => form.reset(),
     onError: (error) => {
+      if (isMomentary(error)) return;
       form.reset();
       placeErrors(error);
     },

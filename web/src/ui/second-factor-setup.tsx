@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { encode } from 'uqr';
+import { isMomentary } from '../api/api-error';
 import type { Schemas } from '../api/client';
 import { Button } from './button';
 import { Reference } from './copy';
@@ -22,7 +23,12 @@ export function SecondFactorSetup({ setup, onConfirm, onCancel }: SetupProps): R
   const shared = useShared();
   const words = shared.factorSetup;
   const [code, setCode] = useState('');
-  const confirming = useMutation({ mutationFn: () => onConfirm(code), onError: () => setCode('') });
+  const confirming = useMutation({
+    mutationFn: () => onConfirm(code),
+    onError: (error) => {
+      if (!isMomentary(error)) setCode('');
+    },
+  });
   return (
     <form
       className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)]"

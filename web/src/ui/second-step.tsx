@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { isMomentary } from '../api/api-error';
 import { useShared } from '../i18n/dictionary';
 import { Button } from './button';
 import { TextField } from './field';
@@ -26,7 +27,12 @@ interface SecondStepProps {
 export function SecondStep({ onProve, onBack }: SecondStepProps): ReactNode {
   const shared = useShared();
   const [typed, setTyped] = useState('');
-  const proving = useMutation({ mutationFn: () => onProve(proofOf(typed)), onSettled: () => setTyped('') });
+  const proving = useMutation({
+    mutationFn: () => onProve(proofOf(typed)),
+    onError: (error) => {
+      if (!isMomentary(error)) setTyped('');
+    },
+  });
   return (
     <form
       className="grid gap-4"

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../api/api-error';
+import { ApiError, isMomentary } from '../api/api-error';
 import { SESSION_END_KEY, type SessionEnd } from '../api/session-key';
 import { useShared } from '../i18n/dictionary';
 import { Button } from './button';
@@ -44,7 +44,9 @@ export function SignInForm<Session extends object>(props: SignInProps<Session>):
       setChallenge(answer.challenge_token);
       onChallenge?.(true);
     },
-    onError: () => form.setValue('password', ''),
+    onError: (error) => {
+      if (!isMomentary(error)) form.setValue('password', '');
+    },
   });
   const { errors } = form.formState;
   const enter = (given: { email: string; password: string }): void => {

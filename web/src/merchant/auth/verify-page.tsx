@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Link2Off, Mail } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { isMomentary } from '../../api/api-error';
 import { api, data } from '../../api/client';
 import { useLinkToken } from '../../api/link-token';
-import { buttonLook } from '../../ui/button';
+import { Button, buttonLook } from '../../ui/button';
 import { FormPage } from '../../ui/form-page';
 import { FormProblem } from '../../ui/form';
 import { Note } from '../../ui/states';
@@ -29,14 +30,19 @@ export function VerifyPage(): ReactNode {
       {shared.home}
     </Link>
   );
+  const another = (
+    <Link to="/settings/profile" className={buttonLook()}>
+      {auth.anotherLink}
+    </Link>
+  );
   return (
     <FormPage place={shell.product} title={auth.verifyTitle}>
       {isSuccess ? (
         <Note icon={<CircleCheck size={22} />} title={auth.verified} role="status" action={goOn} />
-      ) : error ? (
+      ) : error && token !== null ? (
         <>
           <FormProblem error={error} />
-          {goOn}
+          {isMomentary(error) ? <Button onClick={() => mutate(token)}>{shared.retry}</Button> : another}
         </>
       ) : token === null ? (
         <Note icon={<Link2Off size={22} />} title={auth.linkMissing} role="alert" action={goOn} />
