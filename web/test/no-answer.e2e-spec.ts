@@ -5,6 +5,7 @@ import { until } from '../../test/support/wait';
 import { leaveWithoutFlaw } from './support/console';
 import { type Person, type Stage, startStage } from './support/stage';
 
+const SLOW_MS = 5_000;
 const LONGER_THAN_ANY_WAIT_MS = 61_000;
 const PAYOUTS = '**/mobile-money/payouts';
 
@@ -64,6 +65,9 @@ describe('an owner whose phone left its network', () => {
     await until('the service has the order', () => Promise.resolve(isTaken));
     expect(await dialog(person).getByRole('alert').count()).toBe(0);
     expect(await dialog(person).getByRole('button', { name: 'Fermer' }).count()).toBe(0);
+    await person.page.clock.fastForward(SLOW_MS);
+    await dialog(person).getByRole('status').filter({ hasText: 'La réponse tarde.' }).waitFor();
+    await person.picture('slow-order-320-fr');
 
     await person.page.clock.fastForward(LONGER_THAN_ANY_WAIT_MS);
     await dialog(person)
@@ -71,6 +75,7 @@ describe('an owner whose phone left its network', () => {
       .filter({ hasText: 'nous ne savons pas si votre ordre est arrivé' })
       .waitFor();
     await dialog(person).getByRole('button', { name: 'Fermer' }).waitFor();
+    expect(await dialog(person).getByText('La réponse tarde.').count()).toBe(0);
     await person.picture('no-answer-order-320-fr');
 
     await send(person);

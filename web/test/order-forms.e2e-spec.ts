@@ -69,6 +69,12 @@ describe('an owner in Pointe-Noire on a phone', () => {
     const person = await ownerAt('/transactions');
     await person.press('Payer');
     await fill(person, '06 612 34 57', '3000');
+    await person.page.goBack();
+    await dialog(person).waitFor({ state: 'detached' });
+    await person.press('Payer');
+    const written = ['Portefeuille', /^Montant/, /^Téléphone/].map((label) => dialog(person).getByLabel(label));
+    await written[0]?.waitFor();
+    expect(await Promise.all(written.map((field) => field.inputValue()))).toEqual(['XAF', '3000', '06 612 34 57']);
     await person.press('Vérifier');
     await person.reads('Vous envoyez');
     await person.page.goBack();
@@ -93,7 +99,7 @@ describe('an owner in Pointe-Noire on a phone', () => {
       { 'X-Client': OUR_PAGE['X-Client'] },
     );
     await send(person, 'Envoyer l’argent');
-    await person.sees('Bon retour');
+    await person.sees('Connexion');
     await person.write(/e-mail/i, shop.email);
     await person.page.locator('input[type=password]').fill(PASSWORD);
     await person.press('Se connecter');

@@ -86,7 +86,7 @@ function ActionForm({
         if (isReady && pin.length === 4 && !running.isPending) running.mutate();
       }}
     >
-      <OrderProblem error={running.error} />
+      <OrderProblem sending={running} />
       <TextField
         label={isEnd ? words.lastFour : words.amount}
         inputMode={isEnd ? 'numeric' : 'decimal'}

@@ -71,7 +71,7 @@ function CreateCardForm({ onDone }: { readonly onDone: () => void }): ReactNode 
         if (plain && pin.length === 4 && !creating.isPending) creating.mutate();
       }}
     >
-      <OrderProblem error={creating.error} />
+      <OrderProblem sending={creating} />
       <SelectField
         label={words.brand}
         value={brand}

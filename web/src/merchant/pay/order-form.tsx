@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { ApiError } from '../../api/api-error';
 import type { Schemas } from '../../api/client';
 import { formatAmount, readAmount } from '../../i18n/format';
 import { useLanguage } from '../../i18n/dictionary';
-import type { Language } from '../../i18n/language';
-import { exampleOf, formatPhone } from '../../i18n/phone';
+import { exampleOf } from '../../i18n/phone';
 import { Button } from '../../ui/button';
 import { DialogActions } from '../../ui/dialog';
 import { SelectField, TextField } from '../../ui/field';
@@ -18,26 +17,22 @@ import { AvailableAmount } from '../available-amount';
 import { useText } from '../text';
 import { useUsualCurrency } from '../usual-currency';
 import { type AmountProblem, beyondBalance, refusedByAll } from './amount-problem';
+import { EMPTY, type Fields, fieldsOf, orderOf } from './order-fields';
 import { type Direction, networksFor, networksQuery, type Order } from './order';
 import { homeCode, internationalOf } from './phone-number';
 
 interface OrderFormProps {
   readonly direction: Direction;
+  /** What was checked, and is to be changed. */
   readonly order: Order | null;
+  /** What was written before the form went away. */
+  readonly draft: Fields | null;
   /** Why the service refused fields of this order after the review. */
   readonly refusal: ApiError | null;
   /** Whether the answer to an order never came, and the page was loaded anew since. */
   readonly isLost: boolean;
+  readonly onWritten: (fields: Fields) => void;
   readonly onReady: (order: Order) => void;
-}
-
-interface Fields {
-  currency: string;
-  amount: string;
-  phone: string;
-  network: string;
-  description: string;
-  reference: string;
 }
 
 export function OrderForm(props: OrderFormProps): ReactNode {
@@ -69,8 +64,6 @@ type FieldsProps = OrderFormProps & {
   readonly home: string | null;
 };
 
-const EMPTY: Fields = { currency: '', amount: '', phone: '', network: '', description: '', reference: '' };
-
 /** The fields of the form by their name in the service. */
 const FIELDS: Readonly<Record<string, keyof Fields>> = {
   currency_code: 'currency',
@@ -80,26 +73,6 @@ const FIELDS: Readonly<Record<string, keyof Fields>> = {
   description: 'description',
   client_reference: 'reference',
 };
-
-/** What was filled in before the review, to be changed: as people write it, and read back as the very same order. */
-const fieldsOf = (order: Order, language: Language): Fields => ({
-  currency: order.currency_code,
-  amount: language === 'fr' ? order.amount.replace('.', ',') : order.amount,
-  phone: formatPhone(order.phone_number),
-  network: order.network ?? '',
-  description: order.description ?? '',
-  reference: order.client_reference ?? '',
-});
-
-/** What was left empty is not sent. */
-const orderOf = (given: Fields, amount: string, phone: string): Order => ({
-  currency_code: given.currency,
-  amount,
-  phone_number: phone,
-  ...(given.network ? { network: given.network } : {}),
-  ...(given.description ? { description: given.description } : {}),
-  ...(given.reference ? { client_reference: given.reference } : {}),
-});
 
 /** Puts what the service refused beside its field. */
 function useRefusal(form: UseFormReturn<Fields>, order: Order | null, refusal: ApiError | null): void {
@@ -113,6 +86,12 @@ function useRefusal(form: UseFormReturn<Fields>, order: Order | null, refusal: A
       if (name) form.setError(name, { message: name === 'phone' ? pay.invalidPhone : refused });
     }
   }, [form, order, refusal, refused, pay]);
+}
+
+/** Tells of what is written, with every change of it. */
+function useWritten(form: UseFormReturn<Fields>, onWritten: (fields: Fields) => void): void {
+  const tell = useEffectEvent(onWritten);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }), [form]);
 }
 
 /** What is wrong with an amount, in the words for what the service refuses. */
@@ -168,8 +147,10 @@ function Room({ wallet, direction, typed = '', problem }: RoomProps): ReactNode 
 function FieldsOf({
   direction,
   order,
+  draft,
   refusal,
   isLost,
+  onWritten,
   onReady,
   wallets,
   networks,
@@ -182,9 +163,10 @@ function FieldsOf({
   const form = useForm<Fields>({
     defaultValues: order
       ? fieldsOf(order, language)
-      : { ...EMPTY, currency: likeliest(served, usual) ?? wallets[0]?.currency_code ?? 'USD' },
+      : (draft ?? { ...EMPTY, currency: likeliest(served, usual) ?? wallets[0]?.currency_code ?? 'USD' }),
   });
   useRefusal(form, order, refusal);
+  useWritten(form, onWritten);
   const { errors } = form.formState;
   const { currency, amount: typed, phone, network } = useWatch({ control: form.control });
   const amountWords = useAmountWords();
@@ -201,7 +183,9 @@ function FieldsOf({
     if (refused) return form.setError('amount', { message: amountWords(refused) }, { shouldFocus: true });
     const number = internationalOf(given.phone, possible, home);
     if (!number) return form.setError('phone', { message: pay.invalidPhone }, { shouldFocus: true });
-    onReady(orderOf(given, amount, number));
+    const checked = orderOf(given, amount, number);
+    onWritten(fieldsOf(checked, language));
+    onReady(checked);
   };
   const stateOf = (one: Schemas['Network']): string => {
     const status = one[direction]?.status ?? 'closed';
@@ -211,7 +195,7 @@ function FieldsOf({
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.handleSubmit(ready)(event)}>
       {isLost ? <Problem title={pay.unanswered} /> : null}
       <FormProblem error={refusal} />
-      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] enlarged:grid-cols-1 gap-3">
         <SelectField label={pay.wallet} {...form.register('currency')}>
           {wallets.map((one) => (
             <option key={one.id}>{one.currency_code}</option>

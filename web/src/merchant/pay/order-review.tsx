@@ -64,7 +64,7 @@ export function OrderReview({ of, direction, order, onBack, onRefused, onSent }:
         <dd className="mt-1 text-sm text-soft">{network ?? pay.guessedNetwork}</dd>
         {order.client_reference ? <dd className="mt-1 text-sm text-soft">{order.client_reference}</dd> : null}
       </dl>
-      <OrderProblem error={sending.error} />
+      <OrderProblem sending={sending} />
       <PinField label={pay.pin} value={pin} onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))} />
       <DialogActions>
         <Button kind="secondary" disabled={sending.isPending} onClick={onBack}>

@@ -38,12 +38,14 @@ function OpenDialog({ direction, onClose }: OpenDialogProps): ReactNode {
   const ordersOf = Object.values(of).join(' ');
   const [isLost] = useState(() => wasLost(ordersOf));
   const [round, setRound] = useState(0);
-  const [order, setOrder] = useState<Order | null>(() => draftOf(of));
+  const [draft, setDraft] = useState(() => draftOf(of));
+  const [order, setOrder] = useState<Order | null>(null);
   const [isReviewed, setReviewed] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [accepted, setAccepted] = useState<Accepted | null>(null);
   const begin = (): void => {
     keepDraft(null);
+    setDraft(null);
     setOrder(null);
     setRefusal(null);
     setReviewed(false);
@@ -72,9 +74,10 @@ function OpenDialog({ direction, onClose }: OpenDialogProps): ReactNode {
             direction={direction}
             order={order}
             refusal={refusal}
+            draft={draft}
             isLost={isLost && order === null}
+            onWritten={(fields) => keepDraft({ ...of, fields })}
             onReady={(ready) => {
-              keepDraft({ ...of, order: ready });
               setRefusal(null);
               setOrder(ready);
               setReviewed(true);

@@ -49,6 +49,7 @@ export const pay = {
   nothingMoved: 'No money was moved.',
   unanswered:
     'No answer came: we do not know whether your order has arrived. Send it again as it is; it is carried out once. Or look for it in your transactions.',
+  slow: 'The answer is slow to come. Keep this page open; your order is carried out once.',
   pinFirst: 'First choose a PIN',
   pinFirstHint: 'It confirms every order from this dashboard. It takes a moment, and you need it here.',
   open: 'Open the transaction',

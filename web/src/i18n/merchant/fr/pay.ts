@@ -50,6 +50,7 @@ export const pay: typeof english = {
   nothingMoved: 'Aucun argent n’a bougé.',
   unanswered:
     'Pas de réponse : nous ne savons pas si votre ordre est arrivé. Renvoyez-le tel quel, il n’est exécuté qu’une fois. Ou cherchez-le dans vos transactions.',
+  slow: 'La réponse tarde. Gardez cette page ouverte ; votre ordre n’est exécuté qu’une fois.',
   pinFirst: 'Choisissez d’abord un code PIN',
   pinFirstHint: 'Il confirme chaque ordre passé depuis ce tableau de bord. C’est fait en un instant.',
   open: 'Ouvrir la transaction',
