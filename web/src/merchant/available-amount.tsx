@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../i18n/dictionary';
-import { formatAmount } from '../i18n/format';
+import { AmountFigures } from '../ui/money';
 
 interface AvailableAmountProps {
   /** What holds the money, in the words of the page. */
@@ -15,7 +14,7 @@ export const AvailableAmount = ({ name, amount, currency }: AvailableAmountProps
   <span className="flex justify-between gap-3">
     <span>{name}</span>
     <span className="numeric">
-      {formatAmount(amount, useLanguage())} {currency}
+      <AmountFigures amount={amount} /> {currency}
     </span>
   </span>
 );

@@ -14,7 +14,7 @@ interface LineChartProps {
   readonly title: string;
   readonly points: readonly Point[];
   /** The highest value, as it is written. */
-  readonly most: string;
+  readonly most: ReactNode;
   /** The same figures, exact, for those who would rather read. */
   readonly table: ReactNode;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLanguage } from '../i18n/dictionary';
 import { centsToAmount, formatAmount } from '../i18n/format';
 import { classes } from './classes';
@@ -16,15 +16,28 @@ interface MoneyProps {
 /** Longer amounts than `1000000.00` and their currency may not have the room of one line in a narrow table. */
 const USUAL_LENGTH = 10;
 
+/**
+ * The figures of an amount. Where the type is so large that they have no room in one line (theme.css), they go on in the next one
+ * between two groups.
+ */
+export const AmountFigures = ({ amount }: { readonly amount: string }): ReactNode =>
+  formatAmount(amount, useLanguage())
+    .split(/(?<=[\u202f,])(?=\d{3})/)
+    .map((group, place) => (
+      <Fragment key={place}>
+        {place > 0 ? <wbr /> : null}
+        {group}
+      </Fragment>
+    ));
+
 /** An amount with its currency, figures of equal width, on one line: only in a narrow table the currency of a long one may go below. */
 export function Money({ amount, currency, direction, className }: MoneyProps): ReactNode {
-  const language = useLanguage();
   if (amount === null) return <span className="text-soft">–</span>;
   const sign = direction === 'in' ? '+' : direction === 'out' ? '−' : '';
   return (
     <span className={classes('numeric', amount.length > USUAL_LENGTH && 'long-amount', className)}>
       {sign}
-      {formatAmount(amount, language)}
+      <AmountFigures amount={amount} />
       {currency ? <span className="ml-1 inline-block text-[0.8em] font-medium">{currency}</span> : null}
     </span>
   );

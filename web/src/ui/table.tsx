@@ -29,7 +29,9 @@ interface TableProps<Row> {
   readonly details?: Details<Row> | undefined;
 }
 
-const CELL = 'px-2 py-3 first:pl-4 last:pr-4 sm:px-4 first:sm:pl-5 last:sm:pr-5';
+// Where the text is twice as large, a long word goes on in the next line: nobody looks for an amount beyond the edge.
+const CELL =
+  'px-2 py-3 first:pl-4 last:pr-4 enlarged:hyphens-auto enlarged:wrap-anywhere sm:px-4 first:sm:pl-5 last:sm:pr-5';
 
 // An amount and what it is about may be wider than their table: then its currency goes below it. On a phone only that of a long one
 // does, because other columns are left out there, and on a wide screen, where there is room.

@@ -21,12 +21,12 @@ export function CardArt({ card, details }: CardArtProps): ReactNode {
   return (
     <div
       className={classes(
-        'lake relative aspect-[1.586] w-full max-w-sm overflow-hidden rounded-2xl p-5 shadow-card',
+        'lake relative aspect-[1.586] enlarged:aspect-auto w-full max-w-sm overflow-hidden rounded-2xl p-5 shadow-card',
         card.status === 'terminated' && 'opacity-60 grayscale',
       )}
     >
       <Waves />
-      <div className="relative flex h-full flex-col justify-between">
+      <div className="relative flex h-full flex-col justify-between enlarged:gap-4">
         <div className="flex items-start justify-between">
           <div>
             <p className="text-xs text-white/80">{words.balance}</p>

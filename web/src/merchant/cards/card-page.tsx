@@ -62,7 +62,7 @@ function Actions({ card }: { readonly card: Card }): ReactNode {
   return (
     <>
       <FormProblem error={switching.error} />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 enlarged:grid-cols-1 gap-2">
         <Button disabled={card.status === 'frozen'} onClick={() => setAction('topup')}>
           {words.topup}
         </Button>

@@ -11,7 +11,7 @@ import { walletsQuery } from '../session';
 import { useText } from '../text';
 
 const ACTION =
-  'inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-xl px-5 font-semibold sm:flex-none';
+  'inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-xl px-5 enlarged:px-2 font-semibold sm:flex-none';
 
 /** Balances beside each other are of one size: a smaller one would look like less. */
 const longestOf = (all: ReadonlyArray<{ readonly balance: string }>): string =>

@@ -47,7 +47,7 @@ function Direction({ name, counts, percent, color }: DirectionProps): ReactNode 
   const language = useLanguage();
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-medium">{name}</span>
         <span className="numeric text-xl font-semibold">{formatCount(counts.total, language)}</span>
       </div>

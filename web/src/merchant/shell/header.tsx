@@ -26,7 +26,7 @@ export function Header(): ReactNode {
   const { shared, shell } = useText();
   const profile = useQuery(profileQuery).data;
   return (
-    <header className="sticky top-0 z-20 low:static print:static flex min-h-16 items-center gap-1 border-b border-line bg-canvas/90 px-4 backdrop-blur sm:gap-2 sm:px-6">
+    <header className="sticky top-0 z-20 low:static print:static flex min-h-16 items-center gap-1 border-b border-line bg-canvas/90 px-4 backdrop-blur enlarged:px-2 sm:gap-2 sm:px-6">
       <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
         <span className="truncate font-semibold">{profile?.name ?? '\u00a0'}</span>
         {profile ? (
@@ -62,7 +62,7 @@ function EnvironmentSwitch(): ReactNode {
       <span
         aria-hidden
         className={classes(
-          'flex h-6 w-10 rounded-full border border-edge p-0.5',
+          'flex h-6 w-10 enlarged:hidden rounded-full border border-edge p-0.5',
           isSandbox ? 'justify-end bg-wait-soft' : 'bg-good-soft',
         )}
       >

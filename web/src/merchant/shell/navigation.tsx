@@ -46,7 +46,7 @@ export function BottomBar(): ReactNode {
           key={to}
           to={to}
           activeOptions={{ exact: to === '/', includeSearch: false }}
-          className="flex min-h-16 min-w-0 flex-auto flex-col items-center justify-center gap-1 text-[0.6875rem] font-medium text-soft"
+          className="flex min-h-16 min-w-0 flex-auto flex-col items-center justify-center gap-1 text-[0.6875rem] enlarged:text-[3vw] font-medium text-soft"
           activeProps={{ className: '!text-accent', 'aria-current': 'page' }}
         >
           <Icon aria-hidden size={21} />
@@ -55,7 +55,7 @@ export function BottomBar(): ReactNode {
       ))}
       <MenuButton
         label={shared.more}
-        triggerClass="min-h-16 flex-auto !rounded-none flex-col gap-1 text-[0.6875rem] font-medium text-soft"
+        triggerClass="min-h-16 flex-auto !rounded-none flex-col gap-1 text-[0.6875rem] enlarged:text-[3vw] font-medium text-soft"
         trigger={
           <>
             <Ellipsis aria-hidden size={21} />

@@ -31,7 +31,7 @@ export function TransactionsPage(): ReactNode {
       place={shell.product}
       action={
         isRefused(list) ? null : (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <Button
               kind="secondary"
               icon={<ArrowUpRight aria-hidden size={18} />}

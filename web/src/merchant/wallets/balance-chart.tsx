@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Schemas } from '../../api/client';
 import { useLanguage } from '../../i18n/dictionary';
-import { formatAmount, formatDate } from '../../i18n/format';
+import { formatDate } from '../../i18n/format';
 import { LineChart } from '../../ui/line-chart';
-import { highestOf, Money } from '../../ui/money';
+import { AmountFigures, highestOf, Money } from '../../ui/money';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Table } from '../../ui/table';
@@ -36,7 +36,11 @@ function Chart({ series }: { readonly series: Schemas['Series'] }): ReactNode {
     <LineChart
       title={home.balance}
       points={points.map(({ at, balance }) => ({ key: at, label: dayOf(at), value: Number(balance) }))}
-      most={`${formatAmount(highest, language)} ${series.currency_code}`}
+      most={
+        <>
+          <AmountFigures amount={highest} /> {series.currency_code}
+        </>
+      }
       table={
         <Table
           caption={home.balance}

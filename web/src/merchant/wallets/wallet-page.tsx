@@ -116,7 +116,7 @@ function Entries({ currency }: { readonly currency: string }): ReactNode {
                         <Link
                           to="/transactions/$id"
                           params={{ id: entry.transaction_id }}
-                          className="touch inline-block py-0.5 font-medium break-words text-accent hover:underline"
+                          className="touch inline-block py-0.5 font-medium break-words enlarged:wrap-anywhere text-accent hover:underline"
                         >
                           {movementOf(entry)}
                         </Link>

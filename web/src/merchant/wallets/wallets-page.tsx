@@ -38,7 +38,9 @@ export function WalletsPage(): ReactNode {
                     params={{ currency: wallet.currency_code }}
                     className="flex min-h-18 items-center gap-4 px-4 py-3 -outline-offset-2 hover:bg-sunken sm:px-5"
                   >
-                    <Flag url={wallet.flag_url} currency={wallet.currency_code} />
+                    <span className="enlarged:hidden">
+                      <Flag url={wallet.flag_url} currency={wallet.currency_code} />
+                    </span>
                     <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
                       <span className="min-w-0">
                         <span className="block font-medium">{wallet.currency_code}</span>
@@ -52,7 +54,7 @@ export function WalletsPage(): ReactNode {
                         className="ml-auto font-semibold sm:text-lg"
                       />
                     </span>
-                    <ChevronRight aria-hidden size={18} className="text-soft" />
+                    <ChevronRight aria-hidden size={18} className="shrink-0 text-soft enlarged:hidden" />
                   </Link>
                 </li>
               ))}
