@@ -25,6 +25,12 @@ it('an owner reads of each environment apart', async () => {
   await person.visit('/notifications');
   await person.reads(/7,?000\.00 CDF/);
   expect(await person.page.getByText(/3,?000\.00 CDF/).count()).toBe(0);
+  await person.page.route('**/notifications/**', (route) => route.abort());
+  await person.page.getByRole('button', { name: /^Mark as read:/ }).click();
+  await person.page.getByRole('listitem').getByRole('alert').waitFor();
+  await person.press('Mark all as read');
+  await person.page.getByRole('main').getByRole('alert').nth(1).waitFor();
+  await person.page.unroute('**/notifications/**');
   await person.press('Mark all as read');
   await person.reads('All are marked as read.');
   await person.page.getByTitle('Go to the sandbox').click();

@@ -8,6 +8,7 @@ import { useStored } from '../../api/stored';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { When } from '../../ui/date';
+import { FormProblem } from '../../ui/form';
 import { Page } from '../../ui/page';
 import { LoadedPage } from '../../ui/loaded-page';
 import { Pagination } from '../../ui/pagination';
@@ -46,6 +47,7 @@ export function NotificationsPage(): ReactNode {
         ) : null
       }
     >
+      <FormProblem error={readAll.error} />
       <Panel flush>
         <LoadedPage
           query={list}
@@ -81,7 +83,7 @@ export function NotificationsPage(): ReactNode {
 }
 
 function NotificationRow({ notification: one }: { readonly notification: Schemas['Notification'] }): ReactNode {
-  const { notifications: words } = useText();
+  const { notifications: words, shared } = useText();
   const queryClient = useQueryClient();
   const read = useMutation({
     mutationFn: () =>
@@ -118,13 +120,14 @@ function NotificationRow({ notification: one }: { readonly notification: Schemas
           kind="quiet"
           size="small"
           className="-mx-3"
-          aria-label={`${words.markRead} : ${title}`}
+          aria-label={shared.filterOf(words.markRead, title)}
           busy={read.isPending}
           onClick={() => read.mutate()}
         >
           {words.markRead}
         </Button>
       )}
+      <FormProblem error={read.error} />
     </li>
   );
 }

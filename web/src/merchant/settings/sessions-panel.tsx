@@ -41,12 +41,13 @@ function SessionRow({ session }: { readonly session: Schemas['Session'] }): Reac
       return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
   });
+  const name = deviceOf(session.user_agent) ?? words.unknownDevice;
   return (
     <li className="flex flex-wrap items-center gap-3 px-4 py-3.5 sm:px-5">
       <MonitorSmartphone aria-hidden size={22} className="shrink-0 text-soft" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {deviceOf(session.user_agent) ?? words.unknownDevice}
+          {name}
           {session.current ? <Status tone="good">{words.thisSession}</Status> : null}
         </p>
         <p className="text-sm text-soft">
@@ -56,7 +57,7 @@ function SessionRow({ session }: { readonly session: Schemas['Session'] }): Reac
       </div>
       {session.current ? null : (
         <Button kind="secondary" size="small" busy={ending.isPending} onClick={() => ending.mutate()}>
-          {words.end}
+          {words.end} <span className="sr-only">{name}</span>
         </Button>
       )}
     </li>

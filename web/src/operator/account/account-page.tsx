@@ -74,11 +74,12 @@ function SessionRow({ session }: { readonly session: Schemas['OperatorSession'] 
       return queryClient.invalidateQueries({ queryKey: ['me', 'sessions'] });
     },
   });
+  const name = deviceOf(session.user_agent) ?? words.unknownDevice;
   return (
     <li className="flex flex-wrap items-center gap-3 px-4 py-3.5 sm:px-5">
       <MonitorSmartphone aria-hidden size={22} className="shrink-0 text-soft" />
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{deviceOf(session.user_agent) ?? words.unknownDevice}</p>
+        <p className="font-medium">{name}</p>
         <p className="text-sm text-soft">
           {session.ip} <When at={session.created_at} />
         </p>
@@ -88,7 +89,7 @@ function SessionRow({ session }: { readonly session: Schemas['OperatorSession'] 
         <StateChip state="current" />
       ) : (
         <Button kind="secondary" size="small" busy={ending.isPending} onClick={() => ending.mutate()}>
-          {words.end}
+          {words.end} <span className="sr-only">{name}</span>
         </Button>
       )}
     </li>
