@@ -41,14 +41,14 @@ describe('somebody who forgot the password', () => {
     await person.sees('Reset your password');
     await person.write('E-mail', shop.email);
     await person.press('Send the link');
-    await person.reads(/a link is on its way/);
+    await person.page.locator('[role=status]:focus', { hasText: /a link is on its way/ }).waitFor();
     const link = linkIn((await mail.arrived(shop.email, /Choose a new password/)).text);
     await person.visit(link);
     await person.sees('Choose a new password');
     expect(new URL(person.page.url()).hash).toBe('');
     await person.write('New password', NEW_PASSWORD);
     await person.press('Set the password');
-    await person.reads('Your password is set.');
+    await person.page.locator('[role=status]:focus', { hasText: 'Your password is set.' }).waitFor();
     await person.follow('Sign in');
     await person.signIn(shop.email, NEW_PASSWORD);
     await person.sees('Home');

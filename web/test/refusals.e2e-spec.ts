@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 /** What the form on the page says about why it was refused. */
-const problem = (person: Person): Promise<string> => person.page.getByRole('alert').locator('p').first().innerText();
+const problem = (person: Person): Promise<string> => person.page.getByRole('alert').first().innerText();
 
 async function signedIn(owner: Shop, language: 'en' | 'fr'): Promise<Person> {
   const person = await stage.person({ width: 360, theme: 'dark', language });

@@ -34,6 +34,8 @@ describe('a merchant at the door', () => {
     const person = await stage.person();
     await person.signIn(shop.email, 'not-this-one');
     await person.reads('The e-mail or the password is wrong.');
+    // Whoever listens is not read the id of the request.
+    expect(await person.page.getByRole('alert').allTextContents()).toEqual(['The e-mail or the password is wrong.']);
     expect(await person.page.getByLabel('E-mail').inputValue()).toBe(shop.email);
     const password = person.page.locator('input[type=password]');
     expect(await password.inputValue()).toBe('');

@@ -36,18 +36,16 @@ interface ProblemProps {
 
 /** One sentence about why it did not work. */
 export function Problem({ title, requestId, of }: ProblemProps): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), [of]);
   return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      role="alert"
-      className="flex gap-3 rounded-xl bg-bad-soft p-3.5 text-sm text-bad focus-visible:outline-none"
-    >
+    <div className="flex gap-3 rounded-xl bg-bad-soft p-3.5 text-sm text-bad">
       <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
       <div>
-        <p className="font-medium">{title}</p>
+        <p ref={place} tabIndex={-1} role="alert" className="font-medium focus-visible:outline-none">
+          {title}
+        </p>
+        {/* Beside what is read out: 36 letters and digits say nothing to who listens. */}
         {requestId ? <p className="mt-0.5 font-mono text-xs">{requestId}</p> : null}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { CloudOff, FileQuestion, Lock, SearchX, TriangleAlert } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '../api/api-error';
 import { useLanguage, useShared } from '../i18n/dictionary';
 import { formatDate } from '../i18n/format';
@@ -19,8 +19,18 @@ interface NoteProps {
 
 /** A picture, a sentence and one way on: the form of every state that is not data. */
 export function Note({ icon, title, children, action, role }: NoteProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  // In the place of what had the focus, such as a form that was sent: else the title of the page is read once more, and not this.
+  useEffect(() => {
+    if (role === 'status' && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [role]);
   return (
-    <div role={role} className="appear flex flex-col items-center gap-3 px-4 py-10 text-center">
+    <div
+      ref={place}
+      role={role}
+      tabIndex={role === 'status' ? -1 : undefined}
+      className="appear flex flex-col items-center gap-3 px-4 py-10 text-center focus-visible:outline-none"
+    >
       <span aria-hidden className="grid size-12 place-items-center rounded-2xl bg-accent-soft text-accent">
         {icon}
       </span>
