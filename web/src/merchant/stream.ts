@@ -34,6 +34,8 @@ export function useStream(environment: Environment): void {
       });
       stream.addEventListener('error', () => {
         if (stream.readyState !== EventSource.CLOSED) return;
+        // A browser does not say why it was refused. If the session has ended, this read is told so, and the page with it.
+        readAgain(['profile']);
         again = window.setTimeout(() => {
           source = listen();
           source.addEventListener('open', () => readAgain(Object.values(READ_AGAIN).flat()), { once: true });
