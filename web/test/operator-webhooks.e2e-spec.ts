@@ -51,7 +51,7 @@ describe('the webhooks that a business missed', () => {
       const dialog = person.page.getByRole('dialog');
       await person.press(send);
       await dialog.getByRole('button', { name: send }).click();
-      await dialog.getByText(language === 'fr' ? 'Ce champ est nécessaire.' : 'Please fill this in.').waitFor();
+      await dialog.getByText(language === 'fr' ? 'Ce champ est obligatoire.' : 'Please fill this in.').waitFor();
       expect(receiver.received).toHaveLength(0);
       await dialog.getByLabel(reason).fill(REASON);
       await person.picture(`operator-recover-ask-${width}`);

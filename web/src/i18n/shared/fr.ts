@@ -43,7 +43,7 @@ export const shared: SharedText = {
   stale: (time) => `Données de ${time}. Nous réessayons.`,
   offlineHint: 'Vous voyez les dernières données chargées. La reconnexion est automatique.',
   crashed: 'Cette page a rencontré un problème',
-  required: 'Ce champ est nécessaire.',
+  required: 'Ce champ est obligatoire.',
   showTable: 'Voir en tableau',
   showChart: 'Voir en graphique',
   language: 'Langue',

@@ -6,7 +6,7 @@ export const home: typeof english = {
   title: 'À traiter',
   oldest: (queue) => (FEMININE.has(queue) ? 'la plus ancienne attend depuis' : 'le plus ancien attend depuis'),
   nothing: 'Rien n’attend',
-  nothingHint: 'Tout ce qui demande une personne apparaît ici, le plus ancien d’abord.',
+  nothingHint: 'Tout ce qui demande une intervention apparaît ici, le plus ancien d’abord.',
   providers: 'Prestataires',
   allHealth: 'Santé du service',
   queues: {
