@@ -86,7 +86,7 @@ function NotificationsLink(): ReactNode {
       {unread > 0 ? (
         <span
           aria-hidden
-          className="numeric absolute top-1 right-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bad px-1 text-[0.6875rem] font-bold text-surface"
+          className="numeric absolute top-0.5 left-1/2 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bad px-1 text-[0.6875rem] font-bold text-surface"
         >
           {unread > 99 ? '99+' : unread}
         </span>
