@@ -163,7 +163,7 @@ function FieldsOf({
   const form = useForm<Fields>({
     defaultValues: order
       ? fieldsOf(order, language)
-      : (draft ?? { ...EMPTY, currency: likeliest(served, usual) ?? wallets[0]?.currency_code ?? 'USD' }),
+      : (draft ?? { ...EMPTY, currency: likeliest(served, usual) ?? likeliest(wallets, usual) ?? 'USD' }),
   });
   useRefusal(form, order, refusal);
   useWritten(form, onWritten);
