@@ -30,10 +30,36 @@ export async function connected<Result>(
   }
 }
 
+/** What a timer of a runtime can count, in milliseconds. With more than that, `Infinity` too, it would end at once. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
+
+/** Milliseconds as timers take them. */
+export const timed = (milliseconds: number): number => Math.min(Math.ceil(milliseconds), TIMER_MAX_MS);
+
 /** Such as `ECONNREFUSED`, which Node keeps one cause further down; null where a runtime does not say. Many logs have the message alone. */
 function reasonOf(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;
   }
   return null;
+}
+
+/** A limit for each wait of several. Between two waits, while the caller is at work, no time counts. */
+export class WaitLimit {
+  private readonly controller = new AbortController();
+
+  constructor(private readonly milliseconds: number) {}
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  async during<Result>(wait: () => Promise<Result>): Promise<Result> {
+    const timer = setTimeout(() => this.controller.abort(), timed(this.milliseconds));
+    try {
+      return await wait();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 }
