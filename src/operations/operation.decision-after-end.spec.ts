@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { anOperation, context, failed, no, NOW } from '../../test/support/operations';
 import { after, DAY_MS, HOUR_MS } from '../kernel/clock';
 import type { ProviderResult } from '../providers/provider-result';
+import type { Operation } from './operation';
 import { decide } from './operation.decision';
+
+const CARD_WITHOUT_AMOUNT: Partial<Operation> = { kind: 'card_termination', amount: null };
 
 describe('a result about an operation that has ended', () => {
   it('never changes a completed one', () => {
@@ -59,6 +62,29 @@ describe('a result about an operation that has ended', () => {
     });
     expect(decide(reversed, { kind: 'not_found' }, after)).toEqual({ kind: 'nothing', nextCheckAt: null });
     expect(decide(reversed, no, after)).toMatchObject({ reason: 'failed_after_completion' });
+  });
+
+  // Guarantee: an operator may have completed it for what was ordered. The money has moved, so nothing is frozen.
+  it.each<[string, Partial<Operation>, bigint, object]>([
+    ['a payout', {}, 4_000n, { our_amount: '50.00', their_amount: '40.00' }],
+    ['an end of a card that brought nothing', CARD_WITHOUT_AMOUNT, 700n, { our_amount: '0.00', their_amount: '7.00' }],
+  ])('opens a review of %s that moved another amount than was booked', (_what, changes, amount, details) => {
+    const completed = { ...anOperation({ state: 'completed', completedAt: NOW }), ...changes } as Operation;
+    expect(decide(completed, { kind: 'succeeded', amount }, context)).toEqual({
+      kind: 'review',
+      reason: 'amount_differs',
+      details: { ...details, our_currency: 'CDF', their_currency: 'CDF' },
+      freezes: false,
+      nextCheckAt: null,
+    });
+  });
+
+  it.each<[Partial<Operation>, bigint]>([
+    [{}, 5_000n],
+    [CARD_WITHOUT_AMOUNT, 0n],
+  ])('asks nobody about a completed one that moved what was booked: %o', (changes, amount) => {
+    const completed = { ...anOperation({ state: 'completed', completedAt: NOW }), ...changes } as Operation;
+    expect(decide(completed, { kind: 'succeeded', amount }, context)).toEqual({ kind: 'nothing', nextCheckAt: null });
   });
 
   it('opens a review of a failed one that was paid after all', () => {

@@ -77,8 +77,8 @@ describe('a number of whoever was paid', () => {
     decide(anOperation({ phoneNumber: '243973456789' }), { kind: 'succeeded', phoneNumber }, context);
 
   // Guarantee: what reached somebody else is not told as paid to the number of the order.
-  it('that is another one goes before a person', () => {
-    expect(decided('243974456789')).toEqual({
+  it.each(['243974456789', '+243 (974) 456-789'])('that is another one goes before a person: %s', (phoneNumber) => {
+    expect(decided(phoneNumber)).toEqual({
       kind: 'review',
       reason: 'amount_differs',
       details: { our_phone_number: '243973456789', their_phone_number: '243974456789' },
@@ -114,6 +114,12 @@ describe('a network that carried the money', () => {
   it.each(['AIRTEL_COD', ' airtel_cod ', ''])('that is the same, or not told, is no question: %s', (network) => {
     expect(decided(network)).toMatchObject({ kind: 'complete' });
   });
+});
+
+it('what carries no phone and no network of its own is held against none', () => {
+  const { phoneNumber: _, network: __, ...topUp } = anOperation();
+  const result: ProviderResult = { kind: 'succeeded', phoneNumber: '243974456789', network: 'ORANGE_COD' };
+  expect(decide(topUp as Operation, result, context)).toMatchObject({ kind: 'complete' });
 });
 
 describe('an order that did not leave', () => {
