@@ -29,7 +29,7 @@ export default {
   coverageAnalysis: 'perTest',
   // What needs a database is judged by the faults of `scripts/mutants`.
   mutate: [
-    'src/operations/{operation.decision,check-schedule,order-reference,review,start-outcome}.ts',
+    'src/operations/{operation.decision,operation.decision-after-end,differing-amounts,check-schedule,order-reference,review,start-outcome}.ts',
     'src/cards/card.states.ts',
     'src/cards/issuer/card-postings.ts',
     'src/kernel/money.ts',
