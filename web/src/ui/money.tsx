@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/dictionary';
 import { centsToAmount, formatAmount } from '../i18n/format';
 import { classes } from './classes';
@@ -16,19 +16,25 @@ interface MoneyProps {
 /** Longer amounts than `1000000.00` and their currency may not have the room of one line in a narrow table. */
 const USUAL_LENGTH = 10;
 
-/**
- * The figures of an amount. Where the type is so large that they have no room in one line (theme.css), they go on in the next one
- * between two groups.
- */
-export const AmountFigures = ({ amount }: { readonly amount: string }): ReactNode =>
-  formatAmount(amount, useLanguage())
-    .split(/(?<=[\u202f,])(?=\d{3})/)
-    .map((group, place) => (
-      <Fragment key={place}>
-        {place > 0 ? <wbr /> : null}
-        {group}
-      </Fragment>
-    ));
+/** As `enlarged` of theme.css. */
+const enlarged = globalThis.matchMedia('(width < 18rem)');
+const subscribe = (listener: () => void): (() => void) => {
+  enlarged.addEventListener('change', listener);
+  return () => enlarged.removeEventListener('change', listener);
+};
+
+/** The figures of an amount. Where the type is so large that one line has no room, they go on in the next between two groups. */
+export function AmountFigures({ amount }: { readonly amount: string }): ReactNode {
+  const written = formatAmount(amount, useLanguage());
+  // Only there: Chromium ends a line at a `wbr` also where white space does not wrap.
+  if (!useSyncExternalStore(subscribe, () => enlarged.matches)) return written;
+  return written.split(/(?<=[\u202f,])(?=\d{3})/).map((group, place) => (
+    <Fragment key={place}>
+      {place > 0 ? <wbr /> : null}
+      {group}
+    </Fragment>
+  ));
+}
 
 /** An amount with its currency, figures of equal width, on one line: only in a narrow table the currency of a long one may go below. */
 export function Money({ amount, currency, direction, className }: MoneyProps): ReactNode {
