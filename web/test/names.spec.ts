@@ -47,7 +47,7 @@ describe('the word for a state', () => {
   it.each([
     ['active', undefined, 'Actif', 'Active'],
     ['active', 'business', 'Active', 'Active'],
-    ['terminated', 'card', 'Fermée', 'Closed'],
+    ['terminated', 'card', 'Clôturée', 'Closed'],
     ['resolved', 'review', 'Résolue', 'Resolved'],
     ['off', 'address', 'Désactivée', 'Off'],
     ['off', 'factor', 'Désactivé', 'Off'],
