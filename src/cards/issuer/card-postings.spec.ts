@@ -1,4 +1,4 @@
-import type { CardMovement } from '../../providers/card-issuing/card-issuer.types';
+import { CARD_MOVEMENT_TYPES, type CardMovement } from '../../providers/card-issuing/card-issuer.types';
 import type { Card } from '../card';
 import { chargeLegs, isIssuersOwn, legsOf, lineOf, momentOf } from './card-postings';
 
@@ -73,18 +73,7 @@ describe('where the money of a movement goes', () => {
   });
 
   it('leaves to our operations what goes between wallet and card', () => {
-    const types = [
-      'funding',
-      'withdrawal',
-      'taken_back',
-      'termination',
-      'purchase',
-      'refund',
-      'reversal',
-      'decline',
-      'fee',
-    ] as const;
-    expect(types.filter((type) => isIssuersOwn(a({ type })))).toEqual([
+    expect(CARD_MOVEMENT_TYPES.filter((type) => isIssuersOwn(a({ type })))).toEqual([
       'purchase',
       'refund',
       'reversal',
