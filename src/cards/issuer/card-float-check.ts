@@ -45,7 +45,7 @@ export class CardFloatCheck {
     const now = this.clock.now();
     const chargesReadTo = await this.schedule.readTo(this.dataSource.manager, `${provider}:charges`, now);
     const usual = await this.startOf(provider, now, chargesReadTo);
-    const since = from !== undefined && from < usual ? from : usual;
+    const since = earliestOf(usual, from ?? usual);
     const list = await this.list.read(provider, since, now);
     if (!list) {
       await this.schedule.wakeCursor(this.dataSource.manager, `${provider}:float`, after(now, HOUR_MS));
@@ -86,9 +86,9 @@ export class CardFloatCheck {
 
   /**
    * A movement and its reversal explain each other, unless our ledger counts the movement. A young reversal explains an
-   * older movement too. A reversal of what nothing shows is a question. A debit needs an order or a fee, once its fee can have been read: the card or the purchase that it names
-   * has paid nothing (decision 0200). `undone`: our completed top-ups and drains that a reversal takes back. `ofCards`: credits that
-   * nothing but a card explains. `ofShops`: what shops did, by the issuer's ids.
+   * older movement too. A reversal of what nothing shows is a question. A debit needs an order or a fee, once its fee can have
+   * been read: the card or the purchase that it names has paid nothing (decision 0200). `undone`: our completed top-ups and drains
+   * that a reversal takes back. `ofCards`: credits that nothing but a card explains. `ofShops`: what shops did, by the issuer's ids.
    * @param takenBack movements from before `rows` that reversals among them take back.
    */
   private async unexplained(
@@ -106,10 +106,12 @@ export class CardFloatCheck {
     const chargedBefore = earliestOf(after(now, -LOOKED_AT_AFTER_MS), after(chargesReadTo, -SETTLED_AFTER_MS));
     const values = [provider, [...rows, ...takenBack].flatMap(idsOf)];
     const found = await execute<Explained>(this.dataSource.manager, EXPLAINED, values);
-    const explained = new Set(found.map((row) => row.id));
-    const paid = new Set(found.filter((row) => !row.is_card && !row.is_shops).map((row) => row.id));
-    const named = new Set(found.filter((row) => !row.is_card).map((row) => row.id));
-    const standing = new Set(found.filter((row) => row.stands).map((row) => row.id));
+    const idsThat = (hold: (row: Explained) => boolean): ReadonlySet<string> =>
+      new Set(found.filter(hold).map((row) => row.id));
+    const explained = idsThat(() => true);
+    const paid = idsThat((row) => !row.is_card && !row.is_shops);
+    const named = idsThat((row) => !row.is_card);
+    const standing = idsThat((row) => row.stands);
     const reversed = new Set(rows.filter((row) => row.isReversal).flatMap(idsOf));
     const originals = rows.filter((row) => !row.isReversal);
     const made = [...originals, ...takenBack];
@@ -132,7 +134,7 @@ export class CardFloatCheck {
           !isNamed(row, named) &&
           !isNamed(row, reversed),
       ),
-      ofShops: new Set(found.filter((row) => row.is_shops).map((row) => row.id)),
+      ofShops: idsThat((row) => row.is_shops),
     };
   }
 
