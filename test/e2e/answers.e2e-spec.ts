@@ -4,6 +4,30 @@ import { aCard, aCardShop, creation, keyed } from '../support/cards';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { startWorld, type World } from '../support/world';
 
+/** Section 1 of the contract; the rotation of an API key makes one too. */
+const CREATED = [
+  'post admin/operators',
+  'post admin/plans',
+  'post admin/reconciliations',
+  'post business/auth/signup',
+  'post business/cards',
+  'post business/dashboard/api-keys',
+  'post business/dashboard/api-keys/{id}/rotate',
+  'post business/dashboard/cards',
+  'post business/dashboard/kyc',
+  'post business/dashboard/kyc/documents',
+  'post business/dashboard/mobile-money/deposits',
+  'post business/dashboard/mobile-money/payouts',
+  'post business/dashboard/pin',
+  'post business/dashboard/wallet',
+  'post business/mobile-money/deposits',
+  'post business/mobile-money/payouts',
+  'post business/wallet',
+];
+
+/** A path of the document, by its methods. */
+type Described = Readonly<Record<string, { readonly responses: object }>>;
+
 describe('small answers', () => {
   let world: World;
   let operator: OperatorActor;
@@ -15,6 +39,19 @@ describe('small answers', () => {
     shop = await aCardShop(world);
   });
   afterAll(() => world.close());
+
+  it('are 201 where the contract says so, and 200 to every other success', async () => {
+    const documents = await Promise.all(
+      ['/openapi.json', '/openapi/operator.json'].map(async (path) => (await world.call('get', path)).body),
+    );
+    const described = documents.flatMap(({ paths }) =>
+      Object.entries<Described>(paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, { responses }]) => ({ name: `${method} ${path}`, responses })),
+      ),
+    );
+    const created = described.filter(({ responses }) => '201' in responses);
+    expect(created.map(({ name }) => name.replace('/api/v1/', '')).sort()).toEqual(CREATED);
+  });
 
   it('name HEAD in Allow where GET is served', async () => {
     const reply = await shop.apiKey.delete('wallet');

@@ -41,7 +41,7 @@ describe('payouts that operators pause', () => {
     });
   const pause = async (scope: object = {}): Promise<number> => {
     const { status, body } = await operator.call('post', 'payout-pauses', { ...scope, ...REASON });
-    expect(status).toBe(201);
+    expect(status).toBe(200);
     return body.data.id;
   };
   const available = async (): Promise<string> => {

@@ -32,7 +32,6 @@ export class PayoutPausesController {
     summary: 'Stop payouts: all of them, one corridor or one network',
     description:
       'New payouts are answered 503 `network_unavailable` and hold nothing. What was sent goes on; what was accepted and never reached its provider is not sent.',
-    status: 201,
     of: PayoutPauseView,
     errors: ['invalid_request', 'payouts_already_paused'],
   })

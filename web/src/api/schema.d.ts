@@ -966,7 +966,7 @@ export interface paths {
         put?: never;
         /**
          * Pay with a sandbox card, or give it a refund, a decline or a fee
-         * @description A purchase the card cannot pay is declined, as a real network would.
+         * @description A purchase the card cannot pay is declined, as a real network would. One of 20201 or 20202 cents is pending for half a minute; the first is then taken, the second let go.
          *
          *     Needs `cards.issuing` in the plan of the business.
          *
@@ -21872,7 +21872,7 @@ export interface operations {
         };
         responses: {
             /** @description Success */
-            201: {
+            200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
