@@ -25,6 +25,7 @@ const ofCards = [
   ...read('src/providers/card-issuing/maplerad/maplerad.adapter.ts').matchAll(/kind: 'rejected', code: '([a-z_]+)'/g),
   ...read('src/providers/card-issuing/simulator/simulator-card-orders.ts').matchAll(/rejected\('([a-z_]+)'/g),
   ...read('src/cards/issuer/card-postings.ts').matchAll(/[?:] '(declined|failed)'/g),
+  ...read('src/cards/card-records.statements.ts').matchAll(/EXPIRED = '([a-z_]+)'/g),
 ].map(([, code = '']) => code);
 const described = [
   ...(read('docs/guides/errors.md').split('## Why a payment failed')[1] ?? '').matchAll(/^\| `([a-z_]+)` /gm),
@@ -35,7 +36,7 @@ const described = [
 // Guarantee: whoever reads why a payment failed, in the guide or on a page in either language, reads words and not a code.
 describe('why a payment failed', () => {
   it('stands in the guide, for every code of cards', () => {
-    expect(ofCards).toEqual(expect.arrayContaining(['issuer_refused', 'declined', 'failed']));
+    expect(ofCards).toEqual(expect.arrayContaining(['issuer_refused', 'declined', 'failed', 'expired']));
     expect(ofCards.filter((code) => !described.includes(code))).toEqual([]);
   });
 

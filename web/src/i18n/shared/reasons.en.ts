@@ -28,6 +28,7 @@ export const reasons: Readonly<Record<string, string>> = {
   card_not_found: 'The card issuer does not know this card.',
   declined: 'The card was declined.',
   failed: 'The shop’s transaction with the card failed.',
+  expired: 'The shop never took the money it had set aside.',
   failed_on_review: 'We have checked: no money moved.',
   ended_by_operator: 'We have checked: no money moved.',
 };

@@ -27,6 +27,7 @@ export const reasons: Readonly<Record<string, string>> = {
   card_not_found: 'L’émetteur ne connaît pas cette carte.',
   declined: 'La carte a été refusée.',
   failed: 'L’opération du commerçant avec la carte a échoué.',
+  expired: 'Le commerçant n’a jamais encaissé l’argent qu’il avait réservé.',
   failed_on_review: 'Vérification faite : aucun argent n’a bougé.',
   ended_by_operator: 'Vérification faite : aucun argent n’a bougé.',
 };
