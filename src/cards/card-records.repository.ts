@@ -73,8 +73,8 @@ export class CardRecordsRepository {
     await execute(tx, RECORD_CREATION, [id, businessId, environment, operationId, at]);
   }
 
-  /** @returns the line's id, or null when the movement is recorded already. */
-  async record(tx: Tx, card: Card, line: IssuerRecord): Promise<number | null> {
+  /** `now`: when a line that was pending ends. @returns the line's id, or null when the movement is recorded already. */
+  async record(tx: Tx, card: Card, line: IssuerRecord, now: Date): Promise<number | null> {
     const [row] = await execute<{ id: string }>(tx, RECORD, [
       card.id,
       card.businessId,
@@ -87,6 +87,7 @@ export class CardRecordsRepository {
       line.failureCode,
       line.createdAt,
       line.completedAt,
+      now,
     ]);
     return row ? Number(row.id) : null;
   }

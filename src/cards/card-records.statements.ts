@@ -61,14 +61,14 @@ export const RECORD_CREATION = {
 };
 /**
  * A movement is recorded once, and a pending one is concluded once; one that has expired here is completed all the same. No row returns when
- * nothing had to be done.
+ * nothing had to be done. The issuer's row keeps the time of the authorisation, so a line that was pending ends when we hear of it, `$12`.
  */
 export const RECORD = {
   name: 'record-card-movement',
   text: `INSERT INTO card_records AS r (card_id, business_id, environment, type, issuer_transaction_id, status, amount, merchant, failure_code, created_at, completed_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
          ON CONFLICT ON CONSTRAINT a_movement_is_recorded_once DO UPDATE
-           SET type = excluded.type, status = excluded.status, amount = excluded.amount, failure_code = excluded.failure_code, completed_at = excluded.completed_at
+           SET type = excluded.type, status = excluded.status, amount = excluded.amount, failure_code = excluded.failure_code, completed_at = $12
            WHERE (r.status = 'pending' AND excluded.status <> 'pending') OR (r.failure_code = '${EXPIRED}' AND excluded.status = 'completed')
          RETURNING id`,
 };

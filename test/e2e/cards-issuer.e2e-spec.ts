@@ -106,6 +106,8 @@ describe("the issuer's own doings", () => {
     transactions[made] = { ...transactions[made], createdAt: new Date(Date.now() - 20 * 86_400_000) };
     await world.control(`transactions/${transaction}/settle`, { amount: 400 });
     await until('the shop has taken it', async () => (await balanceOf(shop.apiKey, id)) === '600');
+    const taken = (await historyOf(shop.apiKey, id, 21)).find((one: never) => one['type'] === 'purchase');
+    expect(Date.parse(taken.completed_at) - Date.parse(taken.created_at)).toBeGreaterThan(19 * 86_400_000);
     const told = (await eventsOf(world, shop)).filter(({ type }) => type === 'card.transaction');
     expect(told.map(({ data }) => data['status'])).toEqual(['pending', 'completed']);
   });

@@ -184,9 +184,9 @@ export const balanceOf = async (actor: Actor, id: number): Promise<string> =>
   (await actor.get(`cards/${id}`)).body.data.balance;
 
 /** The history of a card, newest first, around today. */
-export async function historyOf(actor: Actor, id: number): Promise<Response['body']['data']> {
+export async function historyOf(actor: Actor, id: number, days = 1): Promise<Response['body']['data']> {
   const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-  const reply = await actor.get(`cards/${id}/operations`, { start_date: day(-1), end_date: day(1), page_size: 100 });
+  const reply = await actor.get(`cards/${id}/operations`, { start_date: day(-days), end_date: day(1), page_size: 100 });
   if (reply.status !== 200) throw new Error(`no history: ${reply.status} ${reply.text}`);
   return reply.body.data;
 }

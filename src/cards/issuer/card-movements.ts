@@ -132,11 +132,11 @@ export class CardMovements {
     // A termination takes the same lock, so the second of the two sees what the first wrote.
     await this.cards.lock(tx, card);
     const current = (await this.cards.find(tx, card.id)) ?? card;
-    const recordId = await this.records.record(tx, card, lineOf(movement, card));
+    const at = this.clock.now();
+    const recordId = await this.records.record(tx, card, lineOf(movement, card), at);
     if (recordId === null) return 'known';
     const way = await legs(current, tx);
     const operationId = way ? newOperationId() : null;
-    const at = this.clock.now();
     if (way) {
       const { source, target } = way;
       const values = [

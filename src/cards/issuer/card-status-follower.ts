@@ -48,7 +48,7 @@ export class CardStatusFollower {
       const moved = (await this.cards.find(tx, card.id)) ?? card;
       const line = { type: action === 'card_freeze' ? 'freeze' : 'unfreeze', status: 'completed' } as const;
       const nothing = { issuerTransactionId: null, amount: null, merchant: null, failureCode: null };
-      await this.records.record(tx, card, { ...line, ...nothing, createdAt: at, completedAt: at });
+      await this.records.record(tx, card, { ...line, ...nothing, createdAt: at, completedAt: at }, at);
       await this.events.record(tx, {
         businessId: card.businessId,
         environment: card.environment,
