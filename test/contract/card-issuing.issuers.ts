@@ -18,6 +18,7 @@ import type { CardSnapshot } from '../../src/providers/card-issuing/card-issuer.
 import { MapleradCardIssuer } from '../../src/providers/card-issuing/maplerad/maplerad.adapter';
 import { MapleradClient } from '../../src/providers/card-issuing/maplerad/maplerad.client';
 import { MapleradServer } from '../../simulators/maplerad/maplerad-server';
+import { SimulatorAuthorisations } from '../../src/providers/card-issuing/simulator/simulator-authorisations';
 import { SimulatorCardIssuer } from '../../src/providers/card-issuing/simulator/simulator-card-issuer';
 import { SimulatorCardNetwork } from '../../src/providers/card-issuing/simulator/simulator-card-network';
 import { SimulatorCardOrders } from '../../src/providers/card-issuing/simulator/simulator-card-orders';
@@ -56,8 +57,9 @@ export async function startSimulator(): Promise<IssuerUnderTest> {
   const clock = new MovableClock();
   const orders = new SimulatorCardOrders(cards, movements, unitOfWork, dataSource, loaded, clock);
   const network = new SimulatorCardNetwork(cards, movements, unitOfWork, clock);
+  const authorisations = new SimulatorAuthorisations(loaded, clock);
   return {
-    issuer: new SimulatorCardIssuer(cards, movements, orders, dataSource, loaded),
+    issuer: new SimulatorCardIssuer(cards, movements, orders, authorisations, dataSource, loaded),
     shop: async (cardId, type, cents) => {
       await network.transact(cardId, { type, amount: BigInt(cents), merchantName: 'Librairie Kivu' });
     },

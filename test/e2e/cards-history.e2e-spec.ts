@@ -1,9 +1,12 @@
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, balanceOf, eventsOf, historyOf, keyed } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
+import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 
 const ISSUER_REFUSES = '40201';
+/** How long a simulated shop sets money aside in this world. */
+const HELD_MS = 2_000;
 
 describe('what happened to a card', () => {
   let world: World;
@@ -144,6 +147,32 @@ describe('what happened to a card', () => {
         'purchase',
         'create',
       ]);
+    });
+
+    it('sets money aside first for two amounts; a shop takes the one and lets the other go', async () => {
+      const id = await aCard(shop, '45000', 'sandbox');
+      const shown = ['status', 'amount', 'balance_after', 'failure_code'] as const;
+      const set = await Promise.all(['20201', '20202'].map((cents) => pay(id, 'purchase', cents)));
+      expect(set.map(({ body }) => shown.map((name) => body.data[name]))).toEqual([
+        ['pending', '20201', null, null],
+        ['pending', '20202', null, null],
+      ]);
+      world.clock.advance(HELD_MS);
+      try {
+        const ended = await until('both have ended', async () => {
+          const lines = (await historyOf(shop.sandboxKey, id)).filter((one: never) => one['type'] === 'purchase');
+          return lines.every((one: never) => one['status'] !== 'pending') && lines;
+        });
+        expect(ended.map((one: never) => shown.map((name) => one[name])).sort()).toEqual([
+          ['completed', '20201', '24799', null],
+          ['failed', '20202', expect.any(String), 'failed'],
+        ]);
+      } finally {
+        world.clock.advance(-HELD_MS);
+      }
+      expect(await balanceOf(shop.sandboxKey, id)).toBe('24799');
+      const told = (await eventsOf(world, shop)).filter((one) => one.type === 'card.transaction');
+      expect(told.map(({ data }) => data['status']).sort()).toEqual(['completed', 'failed', 'pending', 'pending']);
     });
 
     it('answers 400 to more than one million dollars, and changes nothing', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aBusiness, type Actor, DOORS, type Shop } from '../support/builders';
 import { BAD_AMOUNTS } from '../support/amounts';
 import { PAYS } from '../support/mobile-money';
@@ -166,6 +167,19 @@ describe.each(DOORS)('the sandbox through the door of the %s', (door) => {
   });
 
   describe('money in it', () => {
+    it('stays where it is when the provider cannot be reached, as the guide says of 503.01', async () => {
+      const request = { currency_code: 'USD', amount: '503.01', phone_number: PAYS, idempotency_key: randomUUID() };
+      for (const path of ['mobile-money/payouts', 'mobile-money/payouts', 'mobile-money/deposits']) {
+        const reply = await sandbox.pay(
+          path,
+          path.endsWith('deposits') ? { ...request, idempotency_key: randomUUID() } : request,
+        );
+        expect([reply.status, reply.body.code]).toEqual([503, 'payment_provider_unavailable']);
+        expect(reply.headers['retry-after']).toMatch(/^\d+$/);
+      }
+      expect((await sandbox.get('wallet/USD')).body.data).toMatchObject({ balance: '10000.00', held_balance: '0.00' });
+    });
+
     it('moves by the published test numbers and never in a live wallet', async () => {
       const request = { currency_code: 'USD', amount: '10', phone_number: PAYS };
       const deposit = await sandbox.pay('mobile-money/deposits', request);

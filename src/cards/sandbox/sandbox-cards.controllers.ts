@@ -21,7 +21,8 @@ export class SandboxCardsController {
   @Answers({
     operationId: 'simulateCardTransaction',
     summary: 'Pay with a sandbox card, or give it a refund, a decline or a fee',
-    description: 'A purchase the card cannot pay is declined, as a real network would.',
+    description:
+      'A purchase the card cannot pay is declined, as a real network would. One of 20201 or 20202 cents is pending for half a minute; the first is then taken, the second let go.',
     of: CardRecordView,
     errors: ['invalid_request', 'card_not_found', 'card_of_another_account', 'card_operation_in_progress'],
   })

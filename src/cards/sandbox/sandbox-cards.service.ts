@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AccountScope } from '../../access/principal';
 import { AppError } from '../../kernel/errors';
+import { SimulatorAuthorisations } from '../../providers/card-issuing/simulator/simulator-authorisations';
 import { SimulatorCardNetwork } from '../../providers/card-issuing/simulator/simulator-card-network';
 import type { CardRecord } from '../card-record';
 import { CardRecordsRepository } from '../card-records.repository';
 import type { SimulateTransactionDto } from '../cards.dto';
 import { CardsService } from '../cards.service';
 import { CardMovements } from '../issuer/card-movements';
+import { CardSyncRepository } from '../issuer/card-sync.repository';
 
 const SOME_SHOP = 'Librairie Kivu';
 
@@ -18,8 +20,10 @@ export class SandboxCardsService {
     private readonly dataSource: DataSource,
     private readonly cards: CardsService,
     private readonly network: SimulatorCardNetwork,
+    private readonly authorisations: SimulatorAuthorisations,
     private readonly movements: CardMovements,
     private readonly records: CardRecordsRepository,
+    private readonly schedule: CardSyncRepository,
   ) {}
 
   /** @returns the line of the card's history. @throws AppError `card_not_found`, `card_of_another_account`. */
@@ -35,6 +39,10 @@ export class SandboxCardsService {
     const record = await this.records.findMovement(this.dataSource.manager, card, made);
     // An operation on the card delays the shop's movement; the line appears when it has ended.
     if (!record) throw new AppError('card_operation_in_progress', undefined, { retryAfterSeconds: 1 });
+    if (record.status === 'pending') {
+      const endsAt = this.authorisations.endsAt(record.createdAt);
+      await this.schedule.wake(this.dataSource.manager, card.provider, card.providerCardId, endsAt);
+    }
     return record;
   }
 }

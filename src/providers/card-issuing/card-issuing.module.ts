@@ -6,6 +6,7 @@ import { CardIssuers } from './card-issuer';
 import { ConfiguredCardIssuers } from './configured-card.issuers';
 import { MapleradCardIssuer } from './maplerad/maplerad.adapter';
 import { MapleradClient } from './maplerad/maplerad.client';
+import { SimulatorAuthorisations } from './simulator/simulator-authorisations';
 import { SimulatorCardIssuer } from './simulator/simulator-card-issuer';
 import { SimulatorCardNetwork } from './simulator/simulator-card-network';
 import { SimulatorCardOrders } from './simulator/simulator-card-orders';
@@ -26,6 +27,7 @@ function mapleradOf(config: AppConfig, clock: Clock): MapleradCardIssuer | null 
     SimulatorCardsRepository,
     SimulatorMovementsRepository,
     SimulatorCardOrders,
+    SimulatorAuthorisations,
     SimulatorCardNetwork,
     SimulatorCardIssuer,
     { provide: MapleradCardIssuer, inject: [AppConfig, Clock], useFactory: mapleradOf },
@@ -36,6 +38,6 @@ function mapleradOf(config: AppConfig, clock: Clock): MapleradCardIssuer | null 
         new ConfiguredCardIssuers(config.cardProvider, simulator, maplerad ? [maplerad] : []),
     },
   ],
-  exports: [CardIssuers, SimulatorCardNetwork],
+  exports: [CardIssuers, SimulatorCardNetwork, SimulatorAuthorisations],
 })
 export class CardIssuingModule {}

@@ -18,4 +18,16 @@ const BY_CENTS: ReadonlyMap<bigint, CardOutcome> = new Map([
   [50303n, 'lost_then_failed'],
 ]);
 
+/** What becomes of money that a shop has set aside: it takes it, or lets it go. */
+export type AuthorisationEnd = 'taken' | 'let_go';
+
+/** Amounts of purchases that are set aside first, in cents. */
+const AUTHORISATIONS: ReadonlyMap<bigint, AuthorisationEnd> = new Map([
+  [20201n, 'taken'],
+  [20202n, 'let_go'],
+]);
+
+/** Null: the purchase is taken at once. */
+export const authorisationEndOf = (cents: bigint): AuthorisationEnd | null => AUTHORISATIONS.get(cents) ?? null;
+
 export const cardOutcomeOf = (cents: bigint): CardOutcome => BY_CENTS.get(cents) ?? 'done';

@@ -17,6 +17,7 @@ import {
 } from '../card-issuer';
 import type { CardCharge, CardMovement, CardReading, FloatMovement } from '../card-issuer.types';
 import { ForgedWebhookError, type IssuerWebhook } from '../issuer-webhook';
+import { SimulatorAuthorisations } from './simulator-authorisations';
 import { SimulatorCardOrders } from './simulator-card-orders';
 import { readingOf } from './simulator-card-views';
 import { SimulatorCardsRepository } from './simulator-cards.repository';
@@ -37,6 +38,7 @@ export class SimulatorCardIssuer extends CardIssuer {
     private readonly cards: SimulatorCardsRepository,
     private readonly movements: SimulatorMovementsRepository,
     private readonly orders: SimulatorCardOrders,
+    private readonly authorisations: SimulatorAuthorisations,
     private readonly dataSource: DataSource,
     private readonly config: AppConfig,
   ) {
@@ -97,7 +99,8 @@ export class SimulatorCardIssuer extends CardIssuer {
 
   async history(issuerCardId: string, query: HistoryQuery): Promise<IssuerRead<HistoryPage<CardMovement>>> {
     assertNoOpenTransaction();
-    return pageOf(await this.movements.history(this.dataSource.manager, issuerCardId, windowOf(query)));
+    const rows = await this.movements.history(this.dataSource.manager, issuerCardId, windowOf(query));
+    return pageOf(rows.map((row) => this.authorisations.shown(row)));
   }
 
   /** The simulated issuer takes no fees. */

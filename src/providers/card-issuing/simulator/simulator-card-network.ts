@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock';
 import { newOperationId } from '../../../kernel/ids';
 import { type Tx, UnitOfWork } from '../../../platform/database/unit-of-work';
+import { authorisationEndOf } from './card-outcome-table';
 import { type SimulatorCard, SimulatorCardsRepository } from './simulator-cards.repository';
 import { SimulatorMovementsRepository } from './simulator-movements.repository';
 
@@ -25,7 +26,8 @@ export class SimulatorCardNetwork {
   ) {}
 
   /**
-   * A purchase that the card cannot pay (frozen, terminated, balance too small) is declined, as a network would.
+   * A purchase that the card cannot pay (frozen, terminated, balance too small) is declined, as a network would. One that is
+   * let go takes nothing: an issuer may leave what is set aside in the balance.
    * @returns the issuer's id of the transaction, or null when there is no such card.
    */
   transact(cardId: string, made: SimulatedTransaction): Promise<string | null> {
@@ -37,10 +39,11 @@ export class SimulatorCardNetwork {
 
   private async book(tx: Tx, card: SimulatorCard, made: SimulatedTransaction): Promise<string> {
     const isCredit = made.type === 'refund' || made.type === 'reversal';
+    const isLetGo = made.type === 'purchase' && authorisationEndOf(made.amount) === 'let_go';
     const declined = made.type === 'decline' || (!isCredit && !canPay(card, made.amount));
     const id = newOperationId();
     // Money returned to a terminated card goes to the float at once: nobody could spend it.
-    if (!declined && card.status !== 'terminated') {
+    if (!declined && !isLetGo && card.status !== 'terminated') {
       const balance = isCredit ? card.balance + made.amount : card.balance - made.amount;
       await this.cards.changeCard(tx, card.id, { status: card.status, balance });
     }
@@ -49,7 +52,7 @@ export class SimulatorCardNetwork {
       cardId: card.id,
       type: declined ? 'decline' : made.type,
       entry: isCredit ? 'credit' : 'debit',
-      status: declined ? 'failed' : 'completed',
+      status: declined || isLetGo ? 'failed' : 'completed',
       amount: made.amount,
       merchantName: made.merchantName,
       description: null,

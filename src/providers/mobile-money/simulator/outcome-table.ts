@@ -82,5 +82,9 @@ export function simulatedOutcome(
   return { kind: 'fails', code: verification };
 }
 
+/** The amount for which the provider of the sandbox cannot be reached, in hundredths; the issuer of its cards knows the same one. */
+const UNREACHABLE_AMOUNT = 50301n;
+export const isUnreachableFor = (amount: bigint): boolean => amount === UNREACHABLE_AMOUNT;
+
 /** What the simulated operator says about a failure code. */
 export const failureMessage = (code: string): string => MESSAGES[code] ?? 'The payment failed.';

@@ -12,7 +12,9 @@ import {
   type Statement,
 } from '../mobile-money.provider';
 import { catalogueConfiguration, predictedNetwork, type Refusal, refusalOf } from './network-rules';
-import { failureMessage, simulatedOutcome } from './outcome-table';
+import { failureMessage, isUnreachableFor, simulatedOutcome } from './outcome-table';
+
+const UNREACHABLE: ProviderResult = { kind: 'not_sent', reason: 'the provider cannot be reached' };
 
 /**
  * The provider of the sandbox, inside this process. It stores nothing: its answers follow from the order and the clock
@@ -37,16 +39,13 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
   }
 
   async submit(order: MobileMoneyOrder): Promise<ProviderResult> {
-    const refusal = refusalFor(order);
-    return this.told(
-      'submit',
-      refusal ? { kind: 'rejected', code: spelled(refusal.code), message: refusal.message } : { kind: 'accepted' },
-    );
+    return this.told('submit', submissionOf(order));
   }
 
-  /** As at the real provider, an order that was refused is unknown. */
+  /** As at the real provider, an order that was refused or never arrived is unknown. */
   async check(order: MobileMoneyOrder): Promise<ProviderResult> {
-    return this.told('check', refusalFor(order) ? { kind: 'not_found' } : this.stateOf(order));
+    const isTaken = submissionOf(order).kind === 'accepted';
+    return this.told('check', isTaken ? this.stateOf(order) : { kind: 'not_found' });
   }
 
   async configuration(): Promise<ProviderConfiguration> {
@@ -95,6 +94,12 @@ const spelled = (code: string): string => code.toLowerCase();
 
 const receiptOf = (order: MobileMoneyOrder): string =>
   `SIM-${order.reference.replaceAll('-', '').slice(0, 12).toUpperCase()}`;
+
+function submissionOf(order: MobileMoneyOrder): ProviderResult {
+  if (isUnreachableFor(order.amount.minor)) return UNREACHABLE;
+  const refusal = refusalFor(order);
+  return refusal ? { kind: 'rejected', code: spelled(refusal.code), message: refusal.message } : { kind: 'accepted' };
+}
 
 const refusalFor = (order: MobileMoneyOrder): Refusal | null =>
   refusalOf({ ...order, amount: order.amount.minor, currency: order.amount.currency });
