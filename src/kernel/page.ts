@@ -54,9 +54,10 @@ export const pageNumberOf = (request: PageRequest): number => request.cursor?.pa
 export const rowsToRead = (request: PageRequest): number => request.limit + 1;
 
 const FORMS = {
+  // PostgreSQL knows no year 0, and reads no year with a sign before it.
   instant: (text: string) => {
     const instant = new Date(text);
-    return !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
+    return /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
   },
   number: (text: string) => /^\d{1,18}$/.test(text),
   uuid: (text: string) => readUuid(text) !== null,
