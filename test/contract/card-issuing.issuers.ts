@@ -55,9 +55,9 @@ export async function startSimulator(): Promise<IssuerUnderTest> {
     new UnitOfWork(dataSource, new WriteShares(loaded.databasePoolSize)),
   ];
   const clock = new MovableClock();
-  const orders = new SimulatorCardOrders(cards, movements, unitOfWork, dataSource, loaded, clock);
+  const authorisations = new SimulatorAuthorisations(movements, loaded, clock);
+  const orders = new SimulatorCardOrders(cards, movements, authorisations, unitOfWork, dataSource, loaded, clock);
   const network = new SimulatorCardNetwork(cards, movements, unitOfWork, clock);
-  const authorisations = new SimulatorAuthorisations(loaded, clock);
   return {
     issuer: new SimulatorCardIssuer(cards, movements, orders, authorisations, dataSource, loaded),
     shop: async (cardId, type, cents) => {

@@ -1,12 +1,12 @@
 import type { Shop } from '../support/builders';
-import { aCard, aCardShop, balanceOf, eventsOf, historyOf, keyed } from '../support/cards';
+import { aCard, aCardShop, balanceOf, eventsOf, historyOf, keyed, reviewsOf } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 
 const ISSUER_REFUSES = '40201';
 /** How long a simulated shop sets money aside in this world. */
-const HELD_MS = 2_000;
+const HELD_MS = 30_000;
 
 describe('what happened to a card', () => {
   let world: World;
@@ -14,7 +14,7 @@ describe('what happened to a card', () => {
   const act = (id: number, action: string, body: object = keyed()) => shop.apiKey.post(`cards/${id}/${action}`, body);
 
   beforeAll(async () => {
-    world = await startWorld();
+    world = await startWorld({ SIMULATOR_DELAY_MS: '300' });
   });
   afterAll(() => world.close());
   beforeEach(async () => {
@@ -173,6 +173,18 @@ describe('what happened to a card', () => {
       expect(await balanceOf(shop.sandboxKey, id)).toBe('24799');
       const told = (await eventsOf(world, shop)).filter((one) => one.type === 'card.transaction');
       expect(told.map(({ data }) => data['status']).sort()).toEqual(['completed', 'failed', 'pending', 'pending']);
+    });
+
+    it('gives back what is set aside on a card that ends, and asks nobody about it', async () => {
+      const id = await aCard(shop, '45000', 'sandbox');
+      expect((await pay(id, 'purchase', '20201')).body.data.status).toBe('pending');
+      const ended = await shop.sandboxKey.post(`cards/${id}/terminate`, keyed());
+      expect(ended.body.data).toMatchObject({ refunded_amount: '45000' });
+      expect(await shop.balance('USD', 'sandbox')).toBe('1000.00');
+      await pay(id, 'decline', '1');
+      const [line] = (await historyOf(shop.sandboxKey, id)).filter((one: never) => one['type'] === 'purchase');
+      expect(line).toMatchObject({ status: 'failed', failure_code: 'failed' });
+      expect(await reviewsOf(world, id)).toEqual([]);
     });
 
     it('answers 400 to more than one million dollars, and changes nothing', async () => {

@@ -100,7 +100,7 @@ export class SimulatorCardIssuer extends CardIssuer {
   async history(issuerCardId: string, query: HistoryQuery): Promise<IssuerRead<HistoryPage<CardMovement>>> {
     assertNoOpenTransaction();
     const rows = await this.movements.history(this.dataSource.manager, issuerCardId, windowOf(query));
-    return pageOf(rows.map((row) => this.authorisations.shown(row)));
+    return pageOf(this.authorisations.shown(rows));
   }
 
   /** The simulated issuer takes no fees. */

@@ -9,6 +9,7 @@ import { assertNoOpenTransaction, type Tx, UnitOfWork } from '../../../platform/
 import type { ProviderResult } from '../../provider-result';
 import type { CardCreationResult, CardCreationOrder, CardMoneyOrder, CardOrder } from '../card-issuer';
 import { type CardOutcome, cardOutcomeOf } from './card-outcome-table';
+import { SimulatorAuthorisations } from './simulator-authorisations';
 import { snapshotOf } from './simulator-card-views';
 import { type SimulatorCard, SimulatorCardsRepository } from './simulator-cards.repository';
 import { SimulatorMovementsRepository } from './simulator-movements.repository';
@@ -42,6 +43,7 @@ export class SimulatorCardOrders {
   constructor(
     private readonly cards: SimulatorCardsRepository,
     private readonly movements: SimulatorMovementsRepository,
+    private readonly authorisations: SimulatorAuthorisations,
     private readonly unitOfWork: UnitOfWork,
     private readonly dataSource: DataSource,
     private readonly config: AppConfig,
@@ -171,10 +173,12 @@ export class SimulatorCardOrders {
 
   private async end(tx: Tx, order: CardOrder): Promise<void> {
     const card = await this.lockUsable(tx, order.issuerCardId);
-    await this.book(tx, { ...card, status: 'terminated' }, order.reference, {
+    // A card that ends gives back what shops have only set aside.
+    const balance = card.balance + (await this.authorisations.setAside(tx, card.id));
+    await this.book(tx, { ...card, status: 'terminated', balance }, order.reference, {
       type: 'termination',
       entry: 'debit',
-      amount: card.balance,
+      amount: balance,
     });
   }
 
