@@ -19,7 +19,7 @@ const BY_CENTS: ReadonlyMap<bigint, CardOutcome> = new Map([
 ]);
 
 /** What becomes of money that a shop has set aside: it takes it, or lets it go. */
-export type AuthorisationEnd = 'taken' | 'let_go';
+type AuthorisationEnd = 'taken' | 'let_go';
 
 /** Amounts of purchases that are set aside first, in cents. */
 const AUTHORISATIONS: ReadonlyMap<bigint, AuthorisationEnd> = new Map([
