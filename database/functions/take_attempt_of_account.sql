@@ -1,9 +1,9 @@
 -- Takes one attempt from a counter of guesses: the look and the count under one row lock, in one call. Answers outcome
 -- `go`, `busy` (every attempt is in flight) or `locked` with the end of the lock. The first look takes no row lock, so a
 -- locked or busy counter costs a flood of guesses nothing but a read. An account has its own counter, and others for its
--- browsers and for the networks that send a code too; those name the account. A lock that ends later than one that begins now is of a
--- clock that was ahead: it is over (decision 0210; a minute is more than processes differ by). When a counter was used stands in the row, and in an index
--- only every half a day (noted_at), so that an attempt writes no index.
+-- browsers and for the networks that send a code too; those name the account. A lock that ends later than one that begins
+-- now is of a clock that was ahead: it is over (decision 0210; a minute is more than processes differ by). When a counter
+-- was used stands in the row, and in an index only every half a day (noted_at), so that an attempt writes no index.
 CREATE OR REPLACE FUNCTION take_attempt_of_account(
   the_scope text, the_subject bytea, the_account bytea, attempts_max integer, at timestamptz, lock_end timestamptz,
   crashed_before timestamptz,
