@@ -147,15 +147,15 @@ export const ENDED_CARDS_PATCHES: readonly Patch[] = [
   {
     name: 'a card or a purchase explains what is taken from our float',
     file: FLOAT_CHECK,
-    find: 'row.createdAt < chargedBefore ? paid : explained',
-    replace: 'row.createdAt < chargedBefore ? explained : explained',
+    find: 'return unpaid.has(row);',
+    replace: 'return !evidence.isExplained(row);',
     loses: 'A fee that the issuer lists nowhere is in no book, and nobody is asked.',
     suites: FLOAT_LOOKS,
     tests: 'in no list of charges',
   },
   {
     name: 'a reversal of what nothing shows is nothing',
-    file: FLOAT_CHECK,
+    file: 'src/cards/issuer/float-evidence.ts',
     find: ' || !isNamed(row, shown)',
     replace: '',
     loses: 'What the issuer takes back without a name is nobody’s question.',

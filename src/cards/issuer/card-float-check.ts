@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { after, Clock, DAY_MS, HOUR_MS } from '../../kernel/clock';
+import { transactionIdOf } from '../../kernel/ids';
 import { formatMinor } from '../../kernel/money';
-import { execute } from '../../platform/database/statement';
+import { execute, type Statement } from '../../platform/database/statement';
 import { OperationsService } from '../../operations/operations.service';
 import { log } from '../../platform/logging/logger';
 import type { FloatMovement } from '../../providers/card-issuing/card-issuer.types';
-import { idsOf, isNamed, unaccountedRows } from '../../providers/card-issuing/float-orders';
+import { idsOf, unaccountedRows } from '../../providers/card-issuing/float-orders';
 import { CardFloatRepository } from '../operations/card-float.repository';
+import { type BookedAmount, differingCredits, type Named, unpaidDebits } from './booked-amounts';
 import { CardFloatList } from './card-float-list';
 import { CardReviews, type UnexplainedFloatMovement } from './card-reviews';
 import { CardSyncRepository } from './card-sync.repository';
 import { EndedCardCredits } from './ended-card-credits';
-import { EXPLAINED } from './card-float-check.statements';
+import { EXPLAINED, OTHER_FEES } from './card-float-check.statements';
+import { bookedIn, type Explained, FloatEvidence } from './float-evidence';
 
 const LOOK_BACK_MS = 2 * DAY_MS;
 /** An adopted order ends long before. */
@@ -53,21 +56,15 @@ export class CardFloatCheck {
     }
     const { rows, hasUnreadable } = list;
     if (hasUnreadable) log.error({ provider }, 'a movement of our float at the card issuer cannot be read');
-    const takenBack = await this.list.takenBackLater(provider, rows, now);
-    const times = { since, now, chargesReadTo };
-    const { left, undone, ofCards, ofShops } = await this.unexplained(provider, rows, takenBack, times);
+    const { left, undone, ofCards } = await this.questions(provider, rows, { since, now, chargesReadTo });
     // Such as a refund of a shop: only the list of the card says what it was.
     await this.schedule.wakeForgotten(this.dataSource.manager, provider, rows.flatMap(idsOf), now);
     // A look asks the issuer whether the movement stands, and opens the review that can undo it here.
     for (const operationId of undone) await this.operations.wake(operationId);
-    for (const row of left) {
-      const isNoOrder = row.isReversal || isNamed(row, ofShops);
-      const kind = isNoOrder ? null : row.entry === 'debit' ? 'card_topup' : 'card_drain';
-      await this.reviews.openFloat({ ...detailsOf(provider, row), kind });
-    }
+    for (const question of left) await this.reviews.openFloat(detailsOf(provider, question));
     const unbooked = await this.endedCards.unbooked(provider, ofCards, after(since, -DAY_MS));
     for (const { row, cardId } of unbooked) {
-      await this.reviews.openFloat({ ...detailsOf(provider, row), kind: null, card_id: cardId });
+      await this.reviews.openFloat({ ...detailsOf(provider, { row, kind: null, names: null }), card_id: cardId });
     }
     if (!hasUnreadable) await this.schedule.setReadTo(this.dataSource.manager, `${provider}:float`, now);
     return left.length + unbooked.length;
@@ -84,105 +81,123 @@ export class CardFloatCheck {
     return after(earliestOf(readTo, chargesReadTo, adopted ?? readTo), -LOOK_BACK_MS);
   }
 
-  /**
-   * A movement and its reversal explain each other, unless our ledger counts the movement. A young reversal explains an
-   * older movement too. A reversal of what nothing shows is a question. A debit needs an order or a fee, once its fee can have
-   * been read: the card or the purchase that it names has paid nothing (decision 0200). `undone`: our completed top-ups and drains
-   * that a reversal takes back. `ofCards`: credits that nothing but a card explains. `ofShops`: what shops did, by the issuer's ids.
-   * @param takenBack movements from before `rows` that reversals among them take back.
-   */
-  private async unexplained(
-    provider: string,
-    rows: readonly FloatMovement[],
-    takenBack: readonly FloatMovement[],
-    { since, now, chargesReadTo }: { readonly since: Date; readonly now: Date; readonly chargesReadTo: Date },
-  ): Promise<{
-    readonly left: FloatMovement[];
-    readonly undone: ReadonlySet<string>;
-    readonly ofCards: FloatMovement[];
-    readonly ofShops: ReadonlySet<string>;
-  }> {
-    const settledBefore = after(now, -SETTLED_AFTER_MS);
-    const chargedBefore = earliestOf(after(now, -LOOKED_AT_AFTER_MS), after(chargesReadTo, -SETTLED_AFTER_MS));
-    const values = [provider, [...rows, ...takenBack].flatMap(idsOf)];
-    const found = await execute<Explained>(this.dataSource.manager, EXPLAINED, values);
-    const idsThat = (hold: (row: Explained) => boolean): ReadonlySet<string> =>
-      new Set(found.filter(hold).map((row) => row.id));
-    const explained = idsThat(() => true);
-    const paid = idsThat((row) => !row.is_card && !row.is_shops);
-    const named = idsThat((row) => !row.is_card);
-    const standing = idsThat((row) => row.stands);
-    const reversed = new Set(rows.filter((row) => row.isReversal).flatMap(idsOf));
-    const originals = rows.filter((row) => !row.isReversal);
-    const made = [...originals, ...takenBack];
-    const countedOn = new Set(made.filter((row) => isNamed(row, standing)).flatMap(idsOf));
-    const shown = new Set([...explained, ...made.flatMap(idsOf)]);
-    const left = rows.filter((row) => {
-      if (row.createdAt >= settledBefore) return false;
-      if (row.isReversal) return isNamed(row, standing) || isNamed(row, countedOn) || !isNamed(row, shown);
-      const explains = row.entry === 'debit' && row.createdAt < chargedBefore ? paid : explained;
-      return !isNamed(row, explains) && !isNamed(row, reversed);
-    });
+  /** What a person must be asked about, and what our orders and the books of ended cards can still tell. */
+  private async questions(provider: string, rows: readonly FloatMovement[], times: Times): Promise<Questions> {
+    const { since, now } = times;
+    const takenBack = await this.list.takenBackLater(provider, rows, now);
+    const values = [provider, [...rows, ...takenBack].flatMap(idsOf), since];
+    const evidence = new FloatEvidence(rows, takenBack, await this.read(EXPLAINED, values));
+    const reversals = evidence.openReversals().filter((row) => row.createdAt < after(now, -SETTLED_AFTER_MS));
     return {
-      left: await this.withoutOrders(provider, left, rows, after(since, -DAY_MS)),
-      undone: undoneMoves(left, made, found),
-      ofCards: originals.filter(
-        (row) =>
-          row.entry === 'credit' &&
-          row.createdAt < after(now, -LOOKED_AT_AFTER_MS) &&
-          isNamed(row, explained) &&
-          !isNamed(row, named) &&
-          !isNamed(row, reversed),
-      ),
-      ofShops: idsThat((row) => row.is_shops),
+      left: [
+        ...reversals.map((row): Question => ({ row, kind: null, names: null })),
+        ...(await this.leftOf(provider, rows, evidence, times)),
+      ],
+      undone: evidence.undoneBy(reversals),
+      ofCards: evidence.creditsOfCards().filter((row) => row.createdAt < after(now, -LOOKED_AT_AFTER_MS)),
     };
   }
 
-  /** An issuer may name no order in its rows. Then each completed order explains one row of its amount and time. */
+  /**
+   * Debits and credits that nothing of ours accounts for. A debit needs orders or fees of its amount, once its fee can have been read:
+   * the card or the purchase that it names has paid nothing (decision 0200). What names a drain must come to its amount (decision 0211).
+   */
+  private async leftOf(
+    provider: string,
+    rows: readonly FloatMovement[],
+    evidence: FloatEvidence,
+    { since, now, chargesReadTo }: Times,
+  ): Promise<Question[]> {
+    const lookedAtBefore = after(now, -LOOKED_AT_AFTER_MS);
+    const chargedBefore = earliestOf(lookedAtBefore, after(chargesReadTo, -SETTLED_AFTER_MS));
+    const [debits, drains] = [evidence.standingOnes('debit'), evidence.booked('gives')];
+    const payers = await this.payersOf(debits, evidence.booked('pays'));
+    const unpaid = unpaidDebits(debits, payers);
+    const differing = differingCredits(evidence.standingOnes('credit'), drains);
+    const isLeft = (row: FloatMovement): boolean => {
+      if (row.entry === 'debit' && row.createdAt < chargedBefore) return unpaid.has(row);
+      return !evidence.isExplained(row) || (row.createdAt < lookedAtBefore && differing.has(row));
+    };
+    const settledBefore = after(now, -SETTLED_AFTER_MS);
+    const left = rows.filter((row) => !row.isReversal && row.createdAt < settledBefore && isLeft(row));
+    const named = new Set([...payers, ...drains].map(({ operationId }) => operationId));
+    const strays = await this.withoutOrders(provider, left, rows, named, after(since, -DAY_MS));
+    return strays.map((row) => ({
+      row,
+      kind: evidence.isKnown(row) ? null : row.entry === 'debit' ? 'card_topup' : 'card_drain',
+      names: unpaid.get(row) ?? differing.get(row) ?? null,
+    }));
+  }
+
+  /** With the other fees of one cause, which are looked for only where the first one does not pay. */
+  private async payersOf(
+    debits: readonly FloatMovement[],
+    booked: readonly BookedAmount[],
+  ): Promise<readonly BookedAmount[]> {
+    const unpaid = [...unpaidDebits(debits, booked).keys()];
+    if (unpaid.length === 0) return booked;
+    return [...booked, ...bookedIn(await this.read(OTHER_FEES, [unpaid.flatMap(idsOf)]), 'pays')];
+  }
+
+  private read(statement: Statement, values: readonly unknown[]): Promise<Explained[]> {
+    return execute<Explained>(this.dataSource.manager, statement, values);
+  }
+
+  /**
+   * An issuer may name no order in its rows. Then each completed order explains one row of its amount and time, unless a row has named it.
+   *
+   * @param named operations that rows name.
+   */
   private async withoutOrders(
     provider: string,
     left: readonly FloatMovement[],
     all: readonly FloatMovement[],
+    named: ReadonlySet<string>,
     since: Date,
-  ): Promise<FloatMovement[]> {
-    const debitsAndCredits = left.filter((row) => !row.isReversal);
-    if (debitsAndCredits.length === 0) return [...left];
-    const amounts = [...new Set(debitsAndCredits.map((row) => row.amount))];
+  ): Promise<readonly FloatMovement[]> {
+    if (left.length === 0) return left;
+    const amounts = [...new Set(left.map((row) => row.amount))];
     const orders = await this.float.findOrders(this.dataSource.manager, provider, since, amounts);
     // A failed order explains nothing: its money must have come back.
-    const standing = orders.filter(({ state }) => state !== 'failed');
-    const strays = new Set(unaccountedRows(debitsAndCredits, standing, all));
-    return left.filter((row) => row.isReversal || strays.has(row));
+    const standing = orders.filter(({ state, operationId }) => state !== 'failed' && !named.has(operationId));
+    return unaccountedRows(left, standing, all);
   }
 }
 
-/** What an id of the issuer is here. */
-interface Explained {
-  readonly id: string;
-  readonly is_card: boolean;
-  readonly is_shops: boolean;
-  readonly stands: boolean;
-  readonly move_id: string | null;
+interface Times {
+  readonly since: Date;
+  readonly now: Date;
+  readonly chargesReadTo: Date;
+}
+
+/** A movement for a person, and as what it may be adopted. */
+interface Question {
+  readonly row: FloatMovement;
+  readonly kind: UnexplainedFloatMovement['kind'];
+  /** What it names, of another amount. */
+  readonly names: Named | null;
+}
+
+interface Questions {
+  readonly left: readonly Question[];
+  /** Our completed top-ups and drains that a reversal takes back. */
+  readonly undone: ReadonlySet<string>;
+  /** Credits that nothing but a card explains. */
+  readonly ofCards: readonly FloatMovement[];
 }
 
 const earliestOf = (...times: readonly Date[]): Date => new Date(Math.min(...times.map((time) => time.getTime())));
 
-const detailsOf = (provider: string, row: FloatMovement): Omit<UnexplainedFloatMovement, 'kind'> => ({
+const detailsOf = (provider: string, { row, kind, names }: Question): UnexplainedFloatMovement => ({
   issuer_transaction_id: row.issuerTransactionId,
   provider,
   entry: row.entry,
+  kind,
   amount: formatMinor(row.amount),
   created_at: row.createdAt.toISOString(),
   summary: row.summary,
   related_ids: row.relatedIds,
+  ...(names !== null && names.operationIds.length > 0
+    ? { our_amount: formatMinor(names.amount), transactions: names.operationIds.map(transactionIdOf) }
+    : {}),
 });
-
-function undoneMoves(
-  left: readonly FloatMovement[],
-  made: readonly FloatMovement[],
-  found: readonly Explained[],
-): ReadonlySet<string> {
-  const reversed = new Set(left.filter((row) => row.isReversal).flatMap(idsOf));
-  const named = new Set([...reversed, ...made.filter((row) => isNamed(row, reversed)).flatMap(idsOf)]);
-  return new Set(found.flatMap(({ id, move_id: moveId }) => (moveId !== null && named.has(id) ? [moveId] : [])));
-}

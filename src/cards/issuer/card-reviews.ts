@@ -26,7 +26,7 @@ export interface UnexplainedFloatMovement {
   readonly issuer_transaction_id: string;
   readonly provider: string;
   readonly entry: string;
-  /** As what it may be adopted; null: it is a reversal, or names a card that has ended or what a shop did: no order of ours makes it. */
+  /** As what it may be adopted; null: it is a reversal, or names an order, a fee, what a shop did or a card that has ended: it is no order that we have forgotten. */
   readonly kind: 'card_topup' | 'card_drain' | null;
   readonly amount: string;
   readonly created_at: string;
@@ -36,6 +36,9 @@ export interface UnexplainedFloatMovement {
   readonly related_ids: readonly string[];
   /** The card that it came back from, of which nothing shows it. */
   readonly card_id?: number;
+  /** Of a movement that names orders or fees of ours: these, and what is left of their amount for it. */
+  readonly transactions?: readonly string[];
+  readonly our_amount?: string;
 }
 
 /** A disagreement that a person should see. */

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { CardCharges } from '../../src/cards/issuer/card-charges';
+import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
+import { IssuerLists } from '../../src/cards/issuer/issuer-lists';
+import type { WireFloatRow } from '../../simulators/maplerad/maplerad-state';
+import type { CardWorld } from './cards';
+
+/** Details of a review, as far as tests ask for them. */
+interface FloatReview {
+  readonly issuer_transaction_id: string;
+  readonly entry: string;
+  readonly amount: string;
+}
+
+/** The issuer's list of our float, which a test may change, and looks at it that are the test's own. */
+export class FloatLooks {
+  constructor(private readonly world: CardWorld) {}
+
+  get check(): CardFloatCheck {
+    return this.world.app.get(CardFloatCheck);
+  }
+
+  rows(): WireFloatRow[] {
+    return this.world.maplerad.books.floatRows;
+  }
+
+  rowOf(summary: RegExp): WireFloatRow {
+    const row = this.rows().find((one) => summary.test(one.summary));
+    if (!row) throw new Error(`no row says ${String(summary)}`);
+    return row;
+  }
+
+  replaceRows(change: (row: WireFloatRow) => WireFloatRow[]): void {
+    this.rows().push(...this.rows().splice(0).flatMap(change));
+  }
+
+  /** Another row like it, which names nothing of ours. */
+  stray(row: WireFloatRow, changes: Partial<WireFloatRow> = {}): WireFloatRow {
+    return { ...row, id: randomUUID(), reference: randomUUID(), ...changes };
+  }
+
+  /** @returns how many charges were new. */
+  async readCharges(): Promise<number> {
+    await this.wake('charges');
+    const [due] = await this.world.app.get(IssuerLists).claim('charges');
+    return this.world.app.get(CardCharges).pull(due ?? 'nobody');
+  }
+
+  wake(list: 'charges' | 'float'): Promise<void> {
+    return this.world.app.get(IssuerLists).wake(list);
+  }
+
+  async checkDue(): Promise<number> {
+    const [due] = await this.world.app.get(IssuerLists).claim('float');
+    return due === undefined ? 0 : this.check.check(due);
+  }
+
+  /** @returns the ids of the movements that are unexplained, as the reviews tell them. */
+  async look(): Promise<string[]> {
+    await this.wake('float');
+    const total = await this.checkDue();
+    const reported = (await this.reviews()).map(({ issuer_transaction_id: id }) => id);
+    expect(reported.length).toBeGreaterThanOrEqual(total);
+    return reported;
+  }
+
+  async reviews(): Promise<FloatReview[]> {
+    const ids = this.rows().map((row) => row.id);
+    const found = await this.world.db.query(
+      `SELECT details FROM operation_reviews WHERE reason = 'float_movement_unmatched'
+         AND details ->> 'issuer_transaction_id' = ANY ($1) ORDER BY id`,
+      [ids],
+    );
+    return found.map((row: { details: never }) => row.details);
+  }
+}
