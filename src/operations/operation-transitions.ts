@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock, laterOf } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
-import { NEVER_SHED, UnitOfWork } from '../platform/database/unit-of-work';
+import { NEVER_SHED, type Tx, UnitOfWork } from '../platform/database/unit-of-work';
 import { log, serializeError } from '../platform/logging/logger';
 import { operationsConcluded } from '../platform/metrics/metrics';
 import type { ProviderResult } from '../providers/provider-result';
@@ -121,9 +121,7 @@ export class OperationTransitions {
       case 'resubmit':
         return this.resubmit(operation, now);
       case 'review':
-        await this.unitOfWork.run((tx) => this.repository.openReview(tx, operation, decision, asked), NEVER_SHED);
-        log.warn({ operation: operation.id, reason: decision.reason }, 'an operation needs a review');
-        return this.reread(operation);
+        return this.review(operation, decision, result, asked);
       case 'nothing':
         await this.repository.reschedule(this.dataSource.manager, operation, decision.nextCheckAt, asked);
         return operation;
@@ -182,6 +180,21 @@ export class OperationTransitions {
       if (done) await definition.apply?.(tx, end.operation, end.state, result);
       return done;
     }, NEVER_SHED);
+  }
+
+  /** Puts `operation` before a person. Where another writer has ended it during the call, the answer is held against that end. */
+  private async review(
+    operation: Operation,
+    decision: Extract<Decision, { kind: 'review' }>,
+    result: ProviderResult,
+    asked: Asked,
+  ): Promise<Operation> {
+    const open = (tx: Tx): Promise<boolean> => this.repository.openReview(tx, operation, decision, asked);
+    const isNoted = await this.unitOfWork.run(open, NEVER_SHED);
+    if (isNoted) log.warn({ operation: operation.id, reason: decision.reason }, 'an operation needs a review');
+    const current = await this.reread(operation);
+    const isOvertaken = !isNoted && saysHowItEnded(result) && isFinal(current.state);
+    return isOvertaken ? this.judgeAgain(current, result) : current;
   }
 
   /** Asks again what became of an ended operation; where nobody answers, `result` is what the provider said about it. */

@@ -239,6 +239,7 @@ export class OperationsRepository {
   /**
    * Opens a review of an operation, once per reason: the same contradiction is not reviewed again after a decision, unless later
    * decisions have moved the money back and forth. `freezes` also stops the operation in its present state.
+   * @returns false when it is no longer in its state: then nothing is opened.
    */
   async openReview(
     tx: Tx,
@@ -250,17 +251,19 @@ export class OperationsRepository {
       readonly nextCheckAt: Date | null;
     },
     { since, at }: Asked,
-  ): Promise<void> {
-    await execute(tx, REVIEW, [
+  ): Promise<boolean> {
+    const { reason, freezes, nextCheckAt } = review;
+    const values = [
       operation.id,
-      review.reason,
+      reason,
       storableJson(review.details),
       at,
-      review.freezes,
+      freezes,
       operation.state,
-      review.nextCheckAt,
+      nextCheckAt,
       since,
-    ]);
+    ];
+    return (await execute(tx, REVIEW, values)).length > 0;
   }
 }
 

@@ -115,7 +115,7 @@ export const WAKE = {
 };
 /**
  * Once per reason, and once more each time that decisions have moved the money back and forth since: the provider has changed its mind
- * about what the books then followed. The review says what was decided before.
+ * about what the books then followed. The review says what was decided before. A row returns when it was still in the state `$6`.
  */
 export const REVIEW = {
   name: 'open-review',
@@ -130,5 +130,5 @@ export const REVIEW = {
            SELECT id, $2, $3::jsonb || CASE WHEN before IS NULL THEN '{}' ELSE jsonb_build_object('decided_before', before) END, $4 FROM frozen, decided
            WHERE (SELECT count(*) FROM operation_reviews WHERE operation_id = $1 AND reason = $2) <= (SELECT (count(*) - 1) / 2 FROM (${MOVES}) AS moved)
            ON CONFLICT (operation_id, reason) WHERE status = 'open' DO NOTHING)
-         SELECT plan_look(id, $7) FROM frozen WHERE NOT is_woken(id, $8, $4)`,
+         SELECT id, CASE WHEN NOT is_woken(id, $8, $4) THEN plan_look(id, $7) END FROM frozen`,
 };

@@ -1,5 +1,6 @@
 import { operationIdOf } from '../../src/kernel/ids';
 import type { Shop } from '../support/builders';
+import { sessionsWait, whileHeld } from '../support/locks';
 import { AIRTEL_ORDER } from '../support/mobile-money';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
@@ -23,12 +24,16 @@ describe('an answer that a later one has overtaken', () => {
   const sync = (id: string) => operator.call('post', `transactions/${id}/sync`, {});
   const struck = () => world.pawapay.faults.struck.get('check.hang') ?? 0;
 
-  /** A payout that the provider calls completed to whoever asks first, late, and failed to whoever asks next. */
-  const overtaken = async () => {
+  const ordered = async () => {
     world.fault({ on: 'outcome', fault: 'stay' });
     const id: string = (await shop.apiKey.pay('mobile-money/payouts', AIRTEL_ORDER)).body.data.transaction_id;
     const payment = world.pawapay.books.find(operationIdOf(id) ?? '');
     if (!payment) throw new Error('the provider has no such payment');
+    return { id, payment };
+  };
+  /** A payout that the provider calls completed to whoever asks first, late, and failed to whoever asks next. */
+  const overtaken = async () => {
+    const { id, payment } = await ordered();
     world.pawapay.books.move(payment, 'COMPLETED');
     world.fault({ on: 'check', fault: 'hang', delay_ms: OVERTAKEN_MS });
     const before = struck();
@@ -55,6 +60,28 @@ describe('an answer that a later one has overtaken', () => {
     const { id, payment, slow } = await overtaken();
     world.pawapay.books.move(payment, 'COMPLETED');
     await slow;
+    expect(await reasons(id)).toEqual(['completed_after_failure']);
+  });
+
+  it('is put before a person when it tells another amount, and an end of the same moment comes first', async () => {
+    const { id, payment } = await ordered();
+    const { both } = await whileHeld(
+      world,
+      'SELECT FROM operations WHERE id = $1 FOR UPDATE',
+      [operationIdOf(id)],
+      async () => {
+        world.pawapay.books.move(payment, 'FAILED', 'UNSPECIFIED_FAILURE');
+        const failed = sync(id);
+        await sessionsWait(world, 1);
+        world.pawapay.books.move(payment, 'COMPLETED');
+        payment.reportedAmount = payment.amount - 100n;
+        const completed = sync(id);
+        await sessionsWait(world, 2);
+        return { both: [failed, completed] };
+      },
+    );
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await shop.apiKey.get(`transactions/${id}`)).body.data.status).toBe('failed');
     expect(await reasons(id)).toEqual(['completed_after_failure']);
   });
 
