@@ -32,6 +32,8 @@ import { CardSync } from './issuer/card-sync';
 import { CardSyncRepository } from './issuer/card-sync.repository';
 import { EndedCardCredits } from './issuer/ended-card-credits';
 import { EndedCards } from './issuer/ended-cards';
+import { FloatQuestions } from './issuer/float-questions';
+import { MissingCredits } from './issuer/missing-credits';
 import { UnreadCards } from './issuer/unread-cards';
 import { CardIssuerJob } from './issuer/card-issuer.job';
 import { MapleradWebhooksController } from './issuer/issuer-webhooks.controllers';
@@ -97,6 +99,8 @@ import { MetricsModule } from '../platform/metrics/metrics.module';
     IssuerLists,
     CardListsMetrics,
     EndedCardCredits,
+    FloatQuestions,
+    MissingCredits,
     EndedCards,
     UnreadCards,
     CardSuspension,

@@ -38,6 +38,9 @@ export const after = (instant: Date, ms: number): Date => new Date(instant.getTi
 
 export const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
 
+export const earliestOf = (...times: readonly Date[]): Date =>
+  new Date(Math.min(...times.map((time) => time.getTime())));
+
 /** Midnight of a day in UTC. `Date.UTC` takes the years 0 to 99 for those of the twentieth century. */
 function utcMidnight(year: number, month: number, day: number): Date {
   const midnight = new Date(0);

@@ -27,21 +27,8 @@ describe('the daily look at our float', () => {
     shop = await aCardShop(world);
   });
 
-  /** One of everything that moves the float. */
-  const everything = async (): Promise<void> => {
-    const id = await aCard(shop, '1000');
-    await shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '300' }));
-    await shop.apiKey.post(`cards/${id}/drain`, keyed({ amount: '200' }));
-    await world.shopDoes(id, 'decline', 10);
-    expect(await float.readCharges()).toBe(1);
-    expect((await shop.apiKey.post(`cards/${id}/terminate`, keyed())).status).toBe(200);
-    await world.shopDoes(id, 'refund', 40);
-    world.maplerad.faults.plan('create', 'creation_fails', 1);
-    expect((await shop.apiKey.post('cards', await creation(shop, '1700'))).status).toBe(400);
-  };
-
   it('explains everything that was ordered, charged or returned', async () => {
-    await everything();
+    await float.everything(shop);
     world.ageFloat(2);
     expect(float.rows().map((row) => row.summary)).toEqual([
       'Card Issuance & Funding',
@@ -57,7 +44,7 @@ describe('the daily look at our float', () => {
   });
 
   it('opens one review for each unexplained movement, with its amount', async () => {
-    await everything();
+    await float.everything(shop);
     world.ageFloat(2);
     const strays = float
       .rows()
@@ -135,9 +122,7 @@ describe('the daily look at our float', () => {
     // A fee that a row names explains no other row of its amount, from the time between the fee and the reading of it.
     const older = `UPDATE card_records SET created_at = created_at - interval '27 hours' WHERE type = 'fee' AND card_id = $1`;
     await world.db.query(older, [id]);
-    await world.db.query(
-      `UPDATE card_issuer_cursors SET read_to = now() - interval '26 hours' WHERE cursor = 'maplerad:charges'`,
-    );
+    await float.wasReadBefore('charges', 26);
     expect(await float.look()).toEqual([]);
     await float.readCharges();
     expect(await float.look()).toEqual([leftOut?.id]);
@@ -152,7 +137,7 @@ describe('the daily look at our float', () => {
     await world.shopDoes(id, 'decline', 10);
     const { books } = world.maplerad;
     const [three, four, five] = float.rows().filter(({ summary }) => summary === 'Card Funding');
-    const charge = { ...books.charges.pop()!, transactionId: five?.reference ?? '' };
+    const charge = { ...books.charges.pop()!, transactionId: five.reference };
     books.charges.push({ ...charge, fee: 30 }, { ...charge, fee: 20 });
     expect(await float.readCharges()).toBe(2);
     const drain = float.rowOf(/Withdrawal/);
@@ -160,8 +145,8 @@ describe('the daily look at our float', () => {
       const createdAt = new Date(row.createdAt.getTime() + SECOND_MS);
       return { ...row, debit, credit: 0, id: randomUUID(), createdAt };
     };
-    const explained = [beside(five!, 30), beside(five!, 20)];
-    const asked = [{ ...three!, debit: 350 }, beside(four!, 400), beside(drain, 7), { ...drain, credit: 170 }];
+    const explained = [beside(five, 30), beside(five, 20)];
+    const asked = [{ ...three, debit: 350 }, beside(four, 400), beside(drain, 7), { ...drain, credit: 170 }];
     float.replaceRows((row) => ([three, drain].includes(row) || row.summary === 'Decline fee' ? [] : [row]));
     float.rows().push(...explained, ...asked);
     world.ageFloat(26);
@@ -251,9 +236,7 @@ describe('the daily look at our float', () => {
     float.replaceRows((row) => [float.stray(row)]);
     world.ageFloat(5 * 24);
     expect(await float.look()).toEqual([]);
-    await world.db.query(
-      `UPDATE card_issuer_cursors SET read_to = now() - interval '6 days' WHERE cursor = 'maplerad:float'`,
-    );
+    await float.wasReadBefore('float', 6 * 24);
     expect(await float.look()).toHaveLength(1);
     expect((await readTo()).getTime()).toBeGreaterThan(Date.now() - HOUR_MS);
   });
@@ -294,5 +277,22 @@ describe('the daily look at our float', () => {
     expect(totals.sort()).toEqual([0, 0, 0, 1]);
     expect(await float.reviews()).toHaveLength(1);
     expect(await float.checkDue()).toBe(0);
+  });
+
+  // Guarantee: what our books count as back from a card has come back. Last, because the days go on here.
+  it('asks about what came back from a card and never to our float', async () => {
+    const id = await aCard(shop, '1000');
+    for (const amount of ['200', '300', '200']) await shop.apiKey.post(`cards/${id}/drain`, keyed({ amount }));
+    await shop.apiKey.post(`cards/${id}/terminate`, keyed());
+    const lost = float.rowOf(/Withdrawal/);
+    float.replaceRows((row) => (row === lost ? [] : row.credit === 300 ? [{ ...row, reference: row.id }] : [row]));
+    world.clock.advance(26 * HOUR_MS);
+    await float.look();
+    const asked = await world.db.query(
+      `SELECT o.provider_reference AS id, r.details FROM operation_reviews r JOIN operations o ON o.id = r.operation_id
+       WHERE r.reason = 'float_credit_missing' AND o.card_id = $1`,
+      [id],
+    );
+    expect(asked).toEqual([{ id: lost.reference, details: { card_id: id, provider: 'maplerad' } }]);
   });
 });

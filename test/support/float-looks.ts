@@ -3,7 +3,8 @@ import { CardCharges } from '../../src/cards/issuer/card-charges';
 import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
 import { IssuerLists } from '../../src/cards/issuer/issuer-lists';
 import type { WireFloatRow } from '../../simulators/maplerad/maplerad-state';
-import type { CardWorld } from './cards';
+import type { Shop } from './builders';
+import { aCard, type CardWorld, creation, keyed } from './cards';
 
 /** Details of a review, as far as tests ask for them. */
 interface FloatReview {
@@ -39,6 +40,19 @@ export class FloatLooks {
     return { ...row, id: randomUUID(), reference: randomUUID(), ...changes };
   }
 
+  /** One of everything that moves the float. */
+  async everything(shop: Shop): Promise<void> {
+    const id = await aCard(shop, '1000');
+    await shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '300' }));
+    await shop.apiKey.post(`cards/${id}/drain`, keyed({ amount: '200' }));
+    await this.world.shopDoes(id, 'decline', 10);
+    expect(await this.readCharges()).toBe(1);
+    expect((await shop.apiKey.post(`cards/${id}/terminate`, keyed())).status).toBe(200);
+    await this.world.shopDoes(id, 'refund', 40);
+    this.world.maplerad.faults.plan('create', 'creation_fails', 1);
+    expect((await shop.apiKey.post('cards', await creation(shop, '1700'))).status).toBe(400);
+  }
+
   /** @returns how many charges were new. */
   async readCharges(): Promise<number> {
     await this.wake('charges');
@@ -48,6 +62,11 @@ export class FloatLooks {
 
   wake(list: 'charges' | 'float'): Promise<void> {
     return this.world.app.get(IssuerLists).wake(list);
+  }
+
+  wasReadBefore(list: 'charges' | 'float', hours: number): Promise<unknown> {
+    const back = `UPDATE card_issuer_cursors SET read_to = now() - make_interval(hours => $1) WHERE cursor = $2`;
+    return this.world.db.query(back, [hours, `maplerad:${list}`]);
   }
 
   async checkDue(): Promise<number> {

@@ -146,7 +146,7 @@ export const ENDED_CARDS_PATCHES: readonly Patch[] = [
   },
   {
     name: 'a card or a purchase explains what is taken from our float',
-    file: FLOAT_CHECK,
+    file: 'src/cards/issuer/float-questions.ts',
     find: 'return unpaid.has(row);',
     replace: 'return !evidence.isExplained(row);',
     loses: 'A fee that the issuer lists nowhere is in no book, and nobody is asked.',

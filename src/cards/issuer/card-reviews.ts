@@ -18,6 +18,7 @@ export type CardReviewReason =
   | 'closed_business_holds_money'
   | 'ended_card_holds_money'
   | 'ended_card_leaves_suspense'
+  | 'float_credit_missing'
   | 'termination_refund_differs'
   | 'termination_refund_missing';
 

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { CARD_FEES } from '../../ledger/ledger-addresses';
 import { execute } from '../../platform/database/statement';
 import type { FloatOrder } from '../../providers/card-issuing/float-orders';
-import { FLOAT_ORDERS } from './card-float.statements';
+import { ALL_FLOAT_ORDERS, FLOAT_ORDERS } from './card-float.statements';
 
 /** Our orders as they appear in the issuer's float. */
 @Injectable()
@@ -18,6 +18,11 @@ export class CardFloatRepository {
   ): Promise<FloatOrder[]> {
     const values = [provider, since, except, amounts.map(String)];
     return (await execute<Row>(db, FLOAT_ORDERS, values)).map(toFloatOrder);
+  }
+
+  /** The same of every amount. */
+  async findAllOrders(db: EntityManager, provider: string, since: Date): Promise<FloatOrder[]> {
+    return (await execute<Row>(db, ALL_FLOAT_ORDERS, [provider, since, null])).map(toFloatOrder);
   }
 }
 

@@ -1,6 +1,6 @@
 import { after, HOUR_MS, MINUTE_MS } from '../../kernel/clock';
 import type { FloatMovement } from './card-issuer.types';
-import { CLOCK_SKEW_MS, type FloatOrder, idsOf, isNamed, unaccountedRows } from './float-orders';
+import { CLOCK_SKEW_MS, type FloatOrder, idsOf, isNamed, unaccountedRows, unshownOrders } from './float-orders';
 
 const NOW = new Date('2026-05-20T12:00:00.000Z');
 const row = (id: string, changes: Partial<FloatMovement> = {}): FloatMovement => ({
@@ -140,5 +140,36 @@ describe('the movements that no order explains', () => {
         expect(left(rows, orders)).toEqual([]);
       }
     }
+  });
+});
+
+// Guarantee: an order that moved our float is missed when no movement is its own.
+describe('the orders that no movement shows', () => {
+  const unshown = (orders: readonly FloatOrder[], rows: readonly FloatMovement[]): string[] =>
+    unshownOrders(orders, rows).map(({ operationId }) => operationId);
+  const named = order({ operationId: 'named', issuerIds: ['x-1'] });
+  const other = order({ operationId: 'other', to: after(NOW, 2 * MINUTE_MS) });
+
+  it.each([
+    ['are all without movements', [named, other], [], ['named', 'other']],
+    [
+      'are not those that are named, whatever the amount',
+      [named],
+      [row('w-1', { relatedIds: ['x-1'], amount: 7n })],
+      [],
+    ],
+    ['are not those of the amount and time of one that names none', [other], [row('w-1')], []],
+    ['are as many as there are fewer movements', [order(), other], [row('w-1')], ['other']],
+    ['are those beside what another is named by', [named, other], [row('w-1', { relatedIds: ['x-1'] })], ['other']],
+    [
+      'are those of another amount or time',
+      [other],
+      [row('w-1', { amount: 7n }), row('w-2', { createdAt: after(NOW, HOUR_MS) })],
+      ['other'],
+    ],
+    ['are not those that are not done', [order({ state: 'open' }), order({ state: 'failed' })], [], []],
+    ['are those of which a reversal is all there is', [other], [row('w-1', { isReversal: true })], ['other']],
+  ] as const)('%s', (_what, orders, rows, expected) => {
+    expect(unshown(orders, rows)).toEqual(expected);
   });
 });

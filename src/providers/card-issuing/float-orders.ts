@@ -62,6 +62,33 @@ export function unaccountedRows(
 export const isUnnamed = (order: FloatOrder, all: readonly FloatMovement[]): boolean =>
   order.state === 'done' && !all.some((row) => names(order, row));
 
+/**
+ * The orders that are done and that no row shows: the reverse of `unaccountedRows`. An order that no row names is shown by a row of its
+ * amount and time that names none of them.
+ */
+export function unshownOrders(orders: readonly FloatOrder[], all: readonly FloatMovement[]): FloatOrder[] {
+  const idsOfOrder = ({ issuerIds, issuerCardId, isNamedByCard }: FloatOrder): readonly string[] =>
+    isNamedByCard && issuerCardId !== null ? [...issuerIds, issuerCardId] : issuerIds;
+  const listed = new Set(all.flatMap(idsOf));
+  const known = new Set(orders.flatMap(idsOfOrder));
+  const free = new Map<bigint, FloatMovement[]>();
+  for (const row of [...all].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+    if (row.isReversal || isNamed(row, known)) continue;
+    const alike = free.get(row.amount);
+    if (alike) alike.push(row);
+    else free.set(row.amount, [row]);
+  }
+  const unnamed = orders.filter((order) => order.state === 'done' && !idsOfOrder(order).some((id) => listed.has(id)));
+  return [...unnamed]
+    .sort((a, b) => timeOf(a.to) - timeOf(b.to))
+    .filter((order) => {
+      const rows = free.get(order.amount) ?? [];
+      const index = rows.findIndex((row) => fits(order, row));
+      if (index >= 0) rows.splice(index, 1);
+      return index < 0;
+    });
+}
+
 const names = (order: FloatOrder, row: FloatMovement): boolean =>
   order.entry === row.entry && (isNamed(row, new Set(order.issuerIds)) || namesByCard(order, row));
 

@@ -76,6 +76,7 @@ export const reviews = {
     termination_refund_missing: 'The refund of a closed card is missing',
     termination_refund_differs: 'The refund of a closed card differs',
     balance_differs: 'The float at a provider has moved without a payment',
+    float_credit_missing: 'The card float never got what a card gave back',
     float_movement_unmatched: 'A movement of the card float is unexplained',
     unknown_here: 'The provider made a payment that we do not know',
     card_balance_differs: 'The balance of a card differs',

@@ -80,6 +80,7 @@ export const reviews: typeof englishReviews = {
     termination_refund_missing: 'Le remboursement d’une carte clôturée manque',
     termination_refund_differs: 'Le remboursement d’une carte clôturée diffère',
     balance_differs: 'Le solde chez un prestataire a bougé sans paiement',
+    float_credit_missing: 'La réserve des cartes n’a pas reçu ce qu’une carte a rendu',
     float_movement_unmatched: 'Un mouvement de la réserve des cartes est inexpliqué',
     unknown_here: 'Le prestataire a fait un paiement inconnu ici',
     card_balance_differs: 'Le solde d’une carte diffère',
