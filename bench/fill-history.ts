@@ -151,5 +151,5 @@ export async function addOpenOperations(client: Client, merchants: readonly numb
      WHERE b.code = ANY ($1)`,
     [merchants.map((each) => `BENCH${each}`), CURRENCY, NETWORK, PHONE_NUMBER],
   );
-  await client.query(`UPDATE open_operations SET next_check_at = now() + interval '1 day'`);
+  await client.query('UPDATE open_operations SET next_check_at = NULL');
 }

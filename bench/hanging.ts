@@ -190,7 +190,7 @@ async function hang({ observer, issuer, silent, cards }: Bench): Promise<void> {
 async function release({ observer, silent, cards }: Bench): Promise<void> {
   await observer.query('DELETE FROM webhook_deliveries WHERE endpoint_id = ANY ($1)', [silent.map(({ id }) => id)]);
   await pause(RELEASED_AFTER_MS);
-  await observer.query(`UPDATE cards SET next_sync_at = now() + interval '1 day' WHERE id = ANY ($1)`, [
+  await observer.query(`UPDATE cards SET next_sync_at = now() + interval '1 hour' WHERE id = ANY ($1)`, [
     cards.slice(0, SILENT_CARDS),
   ]);
 }

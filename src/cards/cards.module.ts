@@ -34,6 +34,7 @@ import { EndedCardCredits } from './issuer/ended-card-credits';
 import { EndedCards } from './issuer/ended-cards';
 import { FloatQuestions } from './issuer/float-questions';
 import { MissingCredits } from './issuer/missing-credits';
+import { FarCardsJob } from './issuer/far-cards.job';
 import { UnreadCards } from './issuer/unread-cards';
 import { CardIssuerJob } from './issuer/card-issuer.job';
 import { MapleradWebhooksController } from './issuer/issuer-webhooks.controllers';
@@ -102,6 +103,7 @@ import { MetricsModule } from '../platform/metrics/metrics.module';
     FloatQuestions,
     MissingCredits,
     EndedCards,
+    FarCardsJob,
     UnreadCards,
     CardSuspension,
     CardIssuerJob,

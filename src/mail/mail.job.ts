@@ -16,7 +16,7 @@ import { type MailOutcome, MailTransport } from './mail-transport';
 /** Messages under way in one process, each to another address. */
 export const MAILS_AT_ONCE = 8;
 /** Pauses between attempts: nine attempts within about a day and a half. */
-const RETRY_DELAYS_MS = [
+export const RETRY_DELAYS_MS = [
   30 * SECOND_MS,
   2 * MINUTE_MS,
   10 * MINUTE_MS,

@@ -5,6 +5,7 @@ import { log } from '../platform/logging/logger';
 import { AbsentMailTransport } from './absent-mail-transport';
 import { EmailOutboxRepository } from './email-outbox.repository';
 import { EmailCleanupJob } from './email-cleanup.job';
+import { FarEmailsJob } from './far-emails.job';
 import { FileMailTransport } from './file-mail-transport';
 import { MailJob, MAILS_AT_ONCE } from './mail.job';
 import { EMAIL_ATTEMPT_MAX_MS, MailOutbox } from './mail-outbox';
@@ -37,6 +38,7 @@ function transportOf({ smtpUrl, mailFrom, mailDirectory, production }: AppConfig
     MailRenderer,
     MailJob,
     EmailCleanupJob,
+    FarEmailsJob,
   ],
   exports: [MailOutbox, MailTransport],
 })

@@ -47,6 +47,11 @@ describe.each([1, 0.5, 4])('the looks back at an end, at scale %p', (scale) => {
   const day = after(NOW, DAY_MS * scale);
   const ended = anOperation({ state: 'failed', completedAt: NOW, nextCheckAt: hour });
 
+  it('come an hour after now where the end is yet to come: a clock that was ahead wrote it', () => {
+    const ahead = anOperation({ state: 'failed', completedAt: after(NOW, 365 * DAY_MS), nextCheckAt: NOW });
+    expect(nextLookBack(ahead, at(NOW, scale))).toEqual(hour);
+  });
+
   it('begin an hour after it', () => {
     expect(firstLookBack(at(NOW, scale))).toEqual(hour);
   });

@@ -41,11 +41,15 @@ export const firstLook = (
 /** When a failure is looked at again that the provider may still contradict. */
 export const firstLookBack = (context: ScheduleContext): Date => after(context.now, LOOKS_BACK_MS[0] * context.scale);
 
-/** The next look at an operation that has ended, counted from its end; null after the last one. */
+/**
+ * The next look at an operation that has ended, counted from its end; null after the last one. An end that is yet to come was written by
+ * a clock that was ahead.
+ */
 export function nextLookBack(operation: Operation, { now, scale }: ScheduleContext): Date | null {
   const { nextCheckAt, completedAt } = operation;
   if (nextCheckAt === null || completedAt === null) return null;
-  const due = LOOKS_BACK_MS.map((ms) => after(completedAt, ms * scale));
+  const endedAt = completedAt < now ? completedAt : now;
+  const due = LOOKS_BACK_MS.map((ms) => after(endedAt, ms * scale));
   return due.find((at) => at > now) ?? null;
 }
 

@@ -53,6 +53,15 @@ describe('a result about an open operation', () => {
     });
   });
 
+  it('waits anew in quarantine when that ends later than it could: a clock that was ahead began it', () => {
+    const until = after(NOW, 10 * MINUTE_MS);
+    const ahead = anOperation({ submissions: 2, state: 'unknown', quarantineUntil: after(NOW, 24 * HOUR_MS) });
+    expect(decide(ahead, { kind: 'not_found' }, context)).toMatchObject({
+      kind: 'track',
+      changes: { absentReads: 0, quarantineUntil: until, nextCheckAt: until },
+    });
+  });
+
   it('fails it after the quarantine only when three reads a minute apart still do not find it, and looks back later', () => {
     const waiting = anOperation({ submissions: 2, state: 'unknown', quarantineUntil: after(NOW, MINUTE_MS) });
     expect(decide(waiting, { kind: 'not_found' }, context)).toMatchObject({

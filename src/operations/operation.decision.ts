@@ -112,9 +112,7 @@ function decideAbsence(operation: Operation, context: DecisionContext): Decision
   // The provider has confirmed this order, so its absence is a fault of the provider and proves nothing.
   if (operation.state === 'accepted' && !absence.outlivesAcceptance) return track(operation, context, 'accepted');
   const { quarantineUntil } = operation;
-  if (quarantineUntil !== null && now < quarantineUntil) {
-    return { kind: 'track', changes: { ...marks(operation), state: 'unknown', nextCheckAt: quarantineUntil } };
-  }
+  if (quarantineUntil !== null && now < quarantineUntil) return waitInQuarantine(operation, quarantineUntil, context);
   const isYoung = now.getTime() - operation.createdAt.getTime() < absence.resubmitForMs * scale;
   if (quarantineUntil === null && isYoung) return { kind: 'resubmit' };
   const isNewRead =
@@ -139,6 +137,16 @@ function decideAbsence(operation: Operation, context: DecisionContext): Decision
       lastAbsentAt: isNewRead ? now : operation.lastAbsentAt,
       nextCheckAt: after(now, nextAbsentReadMs(operation, context) * scale),
     },
+  };
+}
+
+/** A quarantine that ends later than one that begins now was begun by a clock that was ahead. It begins anew: a packet may still be late. */
+function waitInQuarantine(operation: Operation, quarantineUntil: Date, { now, scale }: DecisionContext): Decision {
+  const longest = after(now, QUARANTINE_MS * scale);
+  const until = quarantineUntil < longest ? quarantineUntil : longest;
+  return {
+    kind: 'track',
+    changes: { ...marks(operation), state: 'unknown', quarantineUntil: until, nextCheckAt: until },
   };
 }
 

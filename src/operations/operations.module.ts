@@ -13,6 +13,7 @@ import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
 import { OperationEvidence } from './operation-evidence';
 import { OperationMetrics } from './operation.metrics';
+import { FarLooksJob } from './far-looks.job';
 import { OperationCheckJob } from './operation-check.job';
 import { OperationReview } from './operation-review.entity';
 import { OperationRegistry } from './operation-definition';
@@ -47,6 +48,7 @@ import { ReviewsService } from './reviews.service';
     OperationAlarm,
     OperationEvidence,
     OperationCheckJob,
+    FarLooksJob,
     ClosedBusinessJob,
     OverdueOperationJob,
     OperationTransitions,

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
-import { jittered } from '../kernel/jitter';
+import { JITTER_MAX, jittered } from '../kernel/jitter';
 
 /** Pauses between attempts (contract 12, the schedule of Standard Webhooks): ten attempts in about three days. */
 export const RETRY_DELAYS_MS = [
@@ -16,6 +16,12 @@ export const RETRY_DELAYS_MS = [
 
 /** The longest pause a receiver may ask for. */
 const RETRY_AFTER_MAX_MS = DAY_MS;
+
+/** The longest wait after no, one, two failures and so on: what has not failed is due at once. */
+export const LONGEST_WAITS_MS: readonly number[] = [
+  0,
+  ...RETRY_DELAYS_MS.map((ms) => Math.max(ms * JITTER_MAX, RETRY_AFTER_MAX_MS)),
+];
 
 /**
  * How long to wait after the `failures`-th failed attempt, or null when it was the last. `scale` shortens the schedule, for

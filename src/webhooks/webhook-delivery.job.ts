@@ -15,7 +15,8 @@ import { type LanedDelivery, WebhookQueueRepository } from './webhook-queue.repo
 import { WebhookSender } from './webhook-sender';
 import { webhookDelay } from './webhook.metrics';
 
-const LEASE_MS = 45 * SECOND_MS;
+/** Before the scale. */
+export const LEASE_MS = 45 * SECOND_MS;
 /** A lease must outlast its call and the writing of its result, even when the schedule is scaled down. */
 const LEASE_MIN_MS = 17 * SECOND_MS;
 

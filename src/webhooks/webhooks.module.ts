@@ -9,6 +9,7 @@ import { OpenApiModule } from '../platform/openapi/openapi.module';
 import { EventCatalogue } from './event-catalogue';
 import { DeliveryResults } from './delivery-results';
 import { DeliveryCleanupJob } from './delivery-cleanup.job';
+import { FarDeliveriesJob } from './far-deliveries.job';
 import { WebhookDeliveryApiController, WebhookDeliveryDashboardController } from './webhook-deliveries.controllers';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository';
 import { WebhookDeliveriesService } from './webhook-deliveries.service';
@@ -36,6 +37,7 @@ import { WebhooksService } from './webhooks.service';
     },
     EventCatalogue,
     DeliveryResults,
+    FarDeliveriesJob,
     DeliveryCleanupJob,
     WebhookDeliveriesRepository,
     WebhookDeliveriesService,

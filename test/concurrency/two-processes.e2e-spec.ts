@@ -130,11 +130,11 @@ describe('two processes of the service on one database', () => {
     await until('nobody looks any more', async () => {
       for (const table of ['open_operations', 'operation_looks'])
         await testbed.db.query(
-          `UPDATE ${table} SET next_check_at = now() + interval '1 day' WHERE provider = 'pawapay' AND next_check_at IS NOT NULL`,
+          `UPDATE ${table} SET next_check_at = now() + interval '10 minutes' WHERE provider = 'pawapay' AND next_check_at IS NOT NULL`,
         );
       const rows = await testbed.db.query(
         `SELECT 1 FROM all_planned_looks
-         WHERE provider = 'pawapay' AND (next_check_at < now() + interval '12 hours' OR leased_until > now())`,
+         WHERE provider = 'pawapay' AND (next_check_at < now() + interval '9 minutes' OR leased_until > now())`,
       );
       return rows.length === 0;
     });

@@ -184,7 +184,7 @@ describe('callbacks of the provider', () => {
         phone_number: '243813456129',
       });
       const id = operationIdOf(reply.body.data.transaction_id) ?? '';
-      await setLooks(world.db, [id], `now() + interval '1 day'`);
+      await setLooks(world.db, [id], `now() + interval '10 minutes'`);
       const [before] = await world.db.query('SELECT * FROM operations WHERE id = $1', [id]);
       expect((await post.signed(bodyOf('payouts', id))).status).toBe(200);
       expect((await world.db.query('SELECT * FROM operations WHERE id = $1', [id]))[0]).toEqual(before);

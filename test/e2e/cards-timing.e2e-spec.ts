@@ -1,3 +1,4 @@
+import { FarCardsJob } from '../../src/cards/issuer/far-cards.job';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, type CardWorld, creation, historyOf, keyed, lineOf, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
@@ -115,6 +116,19 @@ describe('cards in time', () => {
       await world.shopDoes(id, 'authorization', 400);
       world.clock.advance(3_600_000 * 0.02);
       expect(await lineOf(shop.apiKey, id, 'purchase')).toMatchObject({ amount: '400', balance_after: '600' });
+    });
+  });
+
+  // Guarantee: a purchase is found although a clock that was ahead, and is set back, had planned the look for the next day.
+  it('movements are read at once where the next look is further away than any', async () => {
+    const id = await aCard(shop, '1000');
+    const job = world.app.get(FarCardsJob, { strict: false });
+    await world.quietly(async () => {
+      await world.shopDoes(id, 'authorization', 400);
+      expect(await job.bringBack()).toBe(0);
+      await world.db.query(`UPDATE cards SET next_sync_at = now() + interval '1 day' WHERE id = $1`, [id]);
+      expect(await job.bringBack()).toBe(1);
+      expect(await lineOf(shop.apiKey, id, 'purchase')).toMatchObject({ amount: '400' });
     });
   });
 });

@@ -27,7 +27,7 @@ describe('a look that an earlier build planned', () => {
       network: 'AIRTEL_COD',
     });
     const id = operationIdOf(reply.body.data.transaction_id) ?? '';
-    await setLooks(world.db, [id], `now() + interval '1 day'`);
+    await setLooks(world.db, [id], `now() + interval '10 minutes'`);
     // As builds before decision 0075 wrote it: the time is in the operation, and there is no other row.
     await world.db.query(`UPDATE operations SET next_check_at = now() + interval '1 second' WHERE id = $1`, [id]);
     await world.db.query('DELETE FROM operation_looks WHERE operation_id = $1', [id]);

@@ -1,3 +1,4 @@
+import { FarEmailsJob } from '../../src/mail/far-emails.job';
 import { aBusiness } from '../support/builders';
 import { type MailWorld, startMailWorld } from '../support/mail-world';
 import { anOperator } from '../support/operators';
@@ -37,6 +38,25 @@ describe('e-mail that waits', () => {
       `SELECT target_type, after, reason, operator_id::integer AS by FROM audit_log WHERE action = 'emails.retried'`,
     );
     expect(kept).toEqual({ target_type: 'emails', after: { retried: 1 }, by: support.id, ...REASON });
+  });
+
+  // Guarantee: nobody waits for a clock that was ahead and is set back to catch up, and nothing else is sent sooner for it.
+  it('is due at once when it waits for longer than its attempts have it wait', async () => {
+    const shop = await aBusiness().active().in(world);
+    world.mails.treat(shop.email, { kind: 'refuse once', code: 451, message: 'Try again later.' });
+    await shop.session.post('api-keys', { name: 'till' });
+    const plan = (next: string): Promise<[unknown[], number]> =>
+      world.db.query(
+        `UPDATE email_messages SET next_attempt_at = now() + $2::interval
+         WHERE business_id = $1 AND status = 'pending' AND attempt_count = 1 RETURNING id`,
+        [shop.id, next],
+      );
+    await until('it failed once', async () => (await plan('2 minutes'))[1] === 1);
+    const job = world.app.get(FarEmailsJob, { strict: false });
+    expect(await job.bringBack()).toBe(0);
+    await plan('1 hour');
+    expect(await job.bringBack()).toBe(1);
+    await world.mails.arrived(shop.email, /API key/);
   });
 
   it('is left alone while it is being sent', async () => {

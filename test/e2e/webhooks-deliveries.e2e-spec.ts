@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../../src/kernel/clock';
+import { FarDeliveriesJob } from '../../src/webhooks/far-deliveries.job';
 import { DELIVERY_SCALE, DeliveryCases } from '../support/delivery-cases';
 import { until } from '../support/wait';
 import { verifyAsMerchant, WebhookReceiver } from '../support/webhook-receiver';
@@ -111,6 +113,22 @@ describe('a receiver that fails', () => {
     const wait = Date.parse(pending.next_attempt_at) - before;
     expect(wait).toBeGreaterThan(86_300_000);
     expect(wait).toBeLessThan(86_460_000);
+  });
+
+  // Guarantee: nobody waits for a clock that was ahead and is set back to catch up. What a receiver asked for stays as it is.
+  it('is called again at once when its retry was planned by a clock that was ahead', async () => {
+    const job = cases.world.app.get(FarDeliveriesJob, { strict: false });
+    await cases.subscribe();
+    expect(await job.bringBack()).toBe(0);
+    cases.world.clock.advance(3 * HOUR_MS);
+    cases.receiver.behaviour = () =>
+      cases.receiver.received.length === 1 ? { status: 503, headers: { 'retry-after': '60' } } : { status: 200 };
+    await cases.tell();
+    await until('it is put off', async () => (await cases.newest())?.attempt_count === 1);
+    cases.world.clock.advance(-3 * HOUR_MS);
+    expect(await job.bringBack()).toBe(1);
+    await cases.ended('succeeded');
+    expect(cases.receiver.received).toHaveLength(2);
   });
 
   it('that is gone disables the endpoint and is not asked again', async () => {

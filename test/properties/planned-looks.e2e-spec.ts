@@ -1,6 +1,7 @@
 import { SECOND_MS } from '../../src/kernel/clock';
 import { operationIdOf } from '../../src/kernel/ids';
 import type { Operation, OperationState } from '../../src/operations/operation';
+import { FarLooksJob } from '../../src/operations/far-looks.job';
 import { LOOKS_PER_LANE, OperationCheckJob } from '../../src/operations/operation-check.job';
 import { OperationsRepository } from '../../src/operations/operations.repository';
 import { jobItemsFailed } from '../../src/platform/metrics/metrics';
@@ -90,6 +91,24 @@ describe('planned looks', () => {
     await record('accepted', 5);
     expect(await world.app.get(OperationCheckJob, { strict: false }).claim()).toEqual([]);
     expect(await failures()).toBe(before + 1);
+  });
+
+  // Guarantee: no payment waits for a clock that was ahead and is set back to catch up, and no other is looked at sooner for it.
+  it('are due at once where a clock that was ahead planned or leased them, and stay where the schedule has them', async () => {
+    const wrong = [await record('accepted', -1_200), await record('failed', -2 * 86_400), await record('accepted', 5)];
+    await world.db.query(
+      `UPDATE open_operations SET leased_until = now() + interval '3 hours' WHERE operation_id = $1`,
+      [wrong[2]],
+    );
+    const right = [await record('accepted', -900), await record('failed', -86_400), await record('accepted', 5)];
+    await world.db.query(
+      `UPDATE open_operations SET leased_until = now() + interval '30 seconds' WHERE operation_id = $1`,
+      [right[2]],
+    );
+    const job = world.app.get(FarLooksJob, { strict: false });
+    expect(await job.bringBack()).toBe(wrong.length);
+    expect((await claim(9)).sort()).toEqual([...wrong].sort());
+    expect(await job.bringBack()).toBe(0);
   });
 
   it('say when the earliest of them is due, and when the first lease ends while all are claimed', async () => {

@@ -76,7 +76,7 @@ export async function settledOnlyThere(
     network: 'AIRTEL_COD',
   });
   const id = operationIdOf(reply.body.data.transaction_id) ?? '';
-  await setLooks(world.db, [id], `now() + interval '1 day'`);
+  await setLooks(world.db, [id], `now() + interval '10 minutes'`);
   await until('it has ended there', async () => world.pawapay.books.find(id)?.status === 'COMPLETED');
   return id;
 }

@@ -19,10 +19,10 @@ export const leaveAlone = (db: DataSource, id: string | null): Promise<boolean> 
   until('no look is under way', async () => {
     const rows = await db.query(
       `WITH listed AS (
-         UPDATE open_operations SET next_check_at = now() + interval '1 day'
+         UPDATE open_operations SET next_check_at = now() + interval '10 minutes'
          WHERE operation_id = $1 AND (leased_until IS NULL OR leased_until <= now()) RETURNING operation_id),
        ended AS (
-         UPDATE operation_looks SET next_check_at = now() + interval '1 day'
+         UPDATE operation_looks SET next_check_at = now() + interval '10 minutes'
          WHERE operation_id = $1 AND (leased_until IS NULL OR leased_until <= now()) RETURNING operation_id)
        SELECT operation_id FROM listed UNION SELECT operation_id FROM ended`,
       [id],

@@ -15,7 +15,7 @@ const BATCH = 20;
 /** The longest time until a purchase is found whose message was lost. Milliseconds before SCHEDULE_SCALE. */
 export const SWEEP_MS = HOUR_MS;
 /** A terminated card changes only by late refunds. */
-const SWEEP_TERMINATED_MS = DAY_MS;
+export const SWEEP_TERMINATED_MS = DAY_MS;
 const SOON_MS = 30 * SECOND_MS;
 /** How long looks are repeated after a message whose subject the issuer's lists do not show yet. */
 const FOLLOW_UP_MS = 30 * MINUTE_MS;

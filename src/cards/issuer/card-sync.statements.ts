@@ -50,10 +50,13 @@ export const FIND_CREATION = {
   name: 'find-card-creation',
   text: `SELECT operation_id AS id FROM operation_references WHERE provider = $1 AND reference = $2 AND kind = 'card_creation'`,
 };
-/** Work done once a day for an issuer, not per card. */
+/**
+ * Work done once a day for an issuer, not per card. What is due later than it would be from now on was claimed by a clock that was ahead; two
+ * processes go by clocks that differ by less than a minute.
+ */
 export const CLAIM_CURSOR = {
   name: 'claim-card-issuer-cursor',
-  text: `UPDATE card_issuer_cursors SET due_at = $3 WHERE cursor = $1 AND due_at <= $2 RETURNING cursor`,
+  text: `UPDATE card_issuer_cursors SET due_at = $3 WHERE cursor = $1 AND (due_at <= $2 OR due_at > $3::timestamptz + interval '1 minute') RETURNING cursor`,
 };
 export const READ_TO_OF_CURSOR = {
   name: 'find-what-was-read-of-card-issuer',

@@ -74,7 +74,8 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
     const outcome = simulatedOutcome(order.direction, order.network, order.phoneNumber);
     if (outcome.kind === 'stays') return { kind: 'accepted' };
     const left = after(order.lastSubmittedAt, this.endsAfterMs).getTime() - this.clock.now().getTime();
-    if (left > 0) return { kind: 'accepted', checkAfterMs: left };
+    // An order that would end later than one of now was sent by a clock that was ahead.
+    if (left > 0 && left <= this.endsAfterMs) return { kind: 'accepted', checkAfterMs: left };
     if (outcome.kind === 'fails') {
       return { kind: 'failed', code: spelled(outcome.code), message: failureMessage(outcome.code) };
     }
