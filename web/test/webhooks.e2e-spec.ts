@@ -126,6 +126,15 @@ describe('a developer on a phone', () => {
     expect(await developer.page.getByRole('button', { name: 'Older' }).isDisabled()).toBe(true);
     await developer.press('Newer');
     expect((await numbers('69')).at(-1)).toBe('20');
+    // After a restore the pages end where its numbers begin, and say so.
+    await stage.world.db.query(
+      `INSERT INTO event_epochs (business_id, environment, epoch, after_sequence, first_sequence, started_at)
+       VALUES ($1, 'live', 2, 99, 100, now())`,
+      [other.id],
+    );
+    await developer.visit('/developers/events');
+    expect((await numbers('119')).at(-1)).toBe('100');
+    await developer.reads(/Events before number 100 are not shown here/);
     expect(await sideways(developer.page)).toBe(0);
     expect(developer.complaints).toEqual([]);
     await developer.leave();

@@ -3,7 +3,7 @@ import { Radio } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CodeBlock } from '../../ui/copy';
 import { When } from '../../ui/date';
-import { Pagination } from '../../ui/pagination';
+import { Pagination, pagesOf } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, Loaded, RowsSkeleton } from '../../ui/states';
 import { useText } from '../text';
@@ -18,10 +18,10 @@ export function EventsTab(): ReactNode {
   return (
     <Panel title={words.tabs.events} flush>
       <Loaded query={events} skeleton={<RowsSkeleton />}>
-        {({ events: shown, total }) =>
+        {({ events: shown, total, startsAt }) =>
           shown.length === 0 ? (
             <Empty icon={<Radio size={22} />} title={words.noEvents}>
-              {words.noEventsHint}
+              {startsAt === null ? words.noEventsHint : <BeforeRestore startsAt={startsAt} />}
             </Empty>
           ) : (
             <>
@@ -47,11 +47,27 @@ export function EventsTab(): ReactNode {
                   </li>
                 ))}
               </ul>
+              {startsAt !== null && page === pagesOf(total, EVENTS_PER_PAGE) ? (
+                <div className="border-t border-line px-4 py-3 text-sm text-soft sm:px-5">
+                  <BeforeRestore startsAt={startsAt} />
+                </div>
+              ) : null}
               <Pagination page={page} limit={EVENTS_PER_PAGE} total={total} onPage={setPage} />
             </>
           )
         }
       </Loaded>
     </Panel>
+  );
+}
+
+/** Else whoever looks for an event of before would take it for lost. */
+function BeforeRestore({ startsAt }: { readonly startsAt: number }): ReactNode {
+  const { developers: words } = useText();
+  return (
+    <p>
+      {words.eventsBefore(String(startsAt))}{' '}
+      <code className="font-mono text-[0.85em] break-all">GET …/webhooks/events?after_sequence=0</code>
+    </p>
   );
 }

@@ -45,7 +45,8 @@ const feedAfter = (after: number, limit: number, signal: AbortSignal) =>
 
 /**
  * Events by page, the newest first: their numbers have no gaps, so the number of the newest tells where a page begins. Where our database
- * was put back to an earlier time they have one, and the pages end there; servers read what is older from the feed.
+ * was put back to an earlier time they have one, and the pages end there. `startsAt` then tells below which number there is more, to be
+ * read from the feed; else it is null.
  */
 export const eventsQuery = (page: number) =>
   queryOptions({
@@ -56,7 +57,7 @@ export const eventsQuery = (page: number) =>
       const newest = meta.last_sequence - (page - 1) * EVENTS_PER_PAGE;
       const after = Math.max(meta.epoch_first_sequence - 1, newest - EVENTS_PER_PAGE);
       const { data: events } = await feedAfter(after, Math.max(1, newest - after), signal);
-      return { events: events.reverse(), total };
+      return { events: events.reverse(), total, startsAt: meta.epoch > 1 ? meta.epoch_first_sequence : null };
     },
     placeholderData: keepPreviousData,
   });

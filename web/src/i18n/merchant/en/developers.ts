@@ -91,6 +91,8 @@ export const developers = {
   ...recovery,
   noEvents: 'No events yet',
   noEventsHint: 'Each settled payment, decision and card writes one.',
+  eventsBefore: (number: string) =>
+    `Our database was put back to an earlier time. Events before number ${number} are not shown here. Your server reads them with`,
   body: 'Content',
   requestsHint: 'Calls of your keys of the last 14 days. What was sent is not kept.',
   requestSearch: 'Part of the route, such as payouts',

@@ -94,6 +94,8 @@ export const developers: typeof english = {
   ...recovery,
   noEvents: 'Pas encore d’événement',
   noEventsHint: 'Chaque paiement conclu, chaque décision et chaque carte en écrit un.',
+  eventsBefore: (number) =>
+    `Notre base a été ramenée à un moment antérieur. Les événements d’avant le numéro ${number} ne sont pas affichés ici. Votre serveur les lit avec`,
   body: 'Contenu',
   requestsHint: 'Les appels de vos clés des 14 derniers jours. Ce qui a été envoyé n’est pas gardé.',
   requestSearch: 'Partie de la route, par exemple payouts',

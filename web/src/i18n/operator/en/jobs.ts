@@ -8,6 +8,10 @@ const KEPT_LONGER = 'Old rows stay longer. Nobody waits for it.';
 const COUNTED_LATER = 'Lists count more slowly. Nothing is wrong with their rows.';
 const forgets = (what: string): JobWords => ({ does: `Deletes ${what}`, late: KEPT_LONGER });
 const counts = (what: string): JobWords => ({ does: `Counts ${what}`, late: COUNTED_LATER });
+const bringsBack = (what: string): JobWords => ({
+  does: `Brings back ${what} that a wrong clock put off`,
+  late: 'Only after a clock that was ahead is set back: what it had planned waits for its time.',
+});
 
 /** By the name of the job, those that move money first. They are read with the page of the health alone. */
 export const jobs: Readonly<Record<string, JobWords>> = {
@@ -94,6 +98,10 @@ export const jobs: Readonly<Record<string, JobWords>> = {
     does: 'Notes each thousandth notification of an account',
     late: 'Old pages of notifications open more slowly. They show the same.',
   },
+  FarLooksJob: bringsBack('questions about payments'),
+  FarCardsJob: bringsBack('questions about cards'),
+  FarDeliveriesJob: bringsBack('webhooks'),
+  FarEmailsJob: bringsBack('e-mails'),
   ApiRequestCleanupJob: forgets('calls of API keys after two weeks'),
   AttemptCleanupJob: forgets('counters of wrong guesses after a month'),
   CallbackCleanupJob: forgets('messages of providers after half a year'),

@@ -4,6 +4,10 @@ const KEPT_LONGER = 'De vieilles lignes restent plus longtemps. Personne n’att
 const COUNTED_LATER = 'Les listes se comptent plus lentement. Leurs lignes sont justes.';
 const forgets = (what: string): JobWords => ({ does: `Efface ${what}`, late: KEPT_LONGER });
 const counts = (what: string): JobWords => ({ does: `Compte ${what}`, late: COUNTED_LATER });
+const bringsBack = (what: string): JobWords => ({
+  does: `Rattrape, après une horloge en avance, ${what}`,
+  late: 'Seulement après le recul d’une horloge en avance : ce qu’elle avait prévu attend son heure.',
+});
 
 export const jobs: Readonly<Record<string, JobWords>> = {
   operations: {
@@ -89,6 +93,10 @@ export const jobs: Readonly<Record<string, JobWords>> = {
     does: 'Repère chaque millième notification d’un compte',
     late: 'Les anciennes pages de notifications s’ouvrent plus lentement. Elles montrent la même chose.',
   },
+  FarLooksJob: bringsBack('les questions sur les paiements'),
+  FarCardsJob: bringsBack('les questions sur les cartes'),
+  FarDeliveriesJob: bringsBack('les webhooks'),
+  FarEmailsJob: bringsBack('les e-mails'),
   ApiRequestCleanupJob: forgets('les appels des clés d’API après deux semaines'),
   AttemptCleanupJob: forgets('les compteurs d’essais manqués après un mois'),
   CallbackCleanupJob: forgets('les messages des prestataires après six mois'),
