@@ -1,7 +1,7 @@
-/** The SQLSTATE of a PostgreSQL error, through TypeORM's wrapping too; null for anything else. */
+/** The SQLSTATE of a PostgreSQL error, through TypeORM's wrapping too; null for anything else. Each has a digit, and `EPIPE` has none. */
 export function sqlStateOf(error: unknown): string | null {
   const code = property(error, 'code') ?? property(property(error, 'driverError'), 'code');
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
+  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
 /** The name of the constraint that refused a row, or null. */
@@ -20,11 +20,11 @@ const REFUSES_CONNECTIONS: ReadonlySet<string | null> = new Set(['53300', '57P03
 const REFUSED_TLS =
   /\b(CERT_\w+|\w+_CERT(_\w+)?|UNABLE_TO_VERIFY_LEAF_SIGNATURE|ERR_(TLS|SSL)_\w+)\b|does not support SSL/;
 
-/** No connection was available, so nothing was sent. */
+/** No connection was available, for whatever reason, so nothing was sent. */
 export const isUnreachable = (error: unknown): boolean =>
   REFUSES_CONNECTIONS.has(sqlStateOf(error)) ||
   REFUSED_TLS.test(wordsOf(error)) ||
-  /timeout exceeded when trying to connect|ECONNREFUSED|getaddrinfo E|connect E(HOST|NET)UNREACH|connect ETIMEDOUT|Driver not Connected|Cannot use a pool after/i.test(
+  /timeout exceeded when trying to connect|ECONNREFUSED|getaddrinfo E|connect E(?!CONNRESET)[A-Z]+|Driver not Connected|Cannot use a pool after/i.test(
     wordsOf(error),
   );
 
@@ -35,7 +35,7 @@ export const isReadTimeout = (error: unknown): boolean => /Query read timeout/.t
 export const isConnectionLoss = (error: unknown): boolean =>
   /^(08|57P)/.test(sqlStateOf(error) ?? '') ||
   isReadTimeout(error) ||
-  /Connection terminated|ECONNRESET|read E(HOSTUNREACH|NETUNREACH|TIMEDOUT)|is not queryable|query runner (was )?already released/i.test(
+  /Connection terminated|ECONNRESET|EPIPE|read E(HOSTUNREACH|NETUNREACH|TIMEDOUT)|is not queryable|query runner (was )?already released/i.test(
     wordsOf(error),
   );
 
@@ -51,8 +51,12 @@ export const isStatementTimeout = (error: unknown): boolean => sqlStateOf(error)
 /** A value that PostgreSQL does not take, such as a text that is no number. */
 export const isDataException = (error: unknown): boolean => sqlStateOf(error)?.startsWith('22') === true;
 
-const wordsOf = (error: unknown): string =>
-  error instanceof Error ? `${error.message} ${String((error as NodeJS.ErrnoException).code ?? '')}` : '';
+/** Where a name has several addresses, the error of all attempts has no message; theirs say it. */
+const wordsOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return '';
+  const attempts = error instanceof AggregateError ? error.errors.map(wordsOf) : [];
+  return [error.message, String((error as NodeJS.ErrnoException).code ?? ''), ...attempts].join(' ');
+};
 
 const property = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;

@@ -107,13 +107,19 @@ export function serializeError(error: unknown): Record<string, unknown> {
   }
   if (error instanceof Error) {
     return {
-      error: error.message,
+      error: messageOf(error),
       stack: error.stack,
       ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
     };
   }
   return { error: String(error) };
 }
+
+/** The error of several attempts, as to reach each address of a name, has no message of its own. */
+const messageOf = (error: Error): string =>
+  error.message === '' && error instanceof AggregateError
+    ? error.errors.map((each) => (each instanceof Error ? each.message : String(each))).join('; ')
+    : error.message;
 
 /** Nest's own messages through the same log. */
 export class PinoLogger implements LoggerService {
