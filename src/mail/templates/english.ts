@@ -133,7 +133,7 @@ export const ENGLISH: MailLanguage = {
       warning: NOT_YOU,
     }),
     second_factor_on: ({ at }, time) => ({
-      subject: 'Two-step sign-in is on',
+      subject: 'Your second factor is on',
       paragraphs: [
         'From now on, signing in takes your password and a code from your authenticator app. Keep your recovery codes in a safe place.',
         SECURITY,
@@ -142,7 +142,7 @@ export const ENGLISH: MailLanguage = {
       warning: NOT_YOU,
     }),
     second_factor_off: ({ at }, time) => ({
-      subject: 'Two-step sign-in is off',
+      subject: 'Your second factor is off',
       paragraphs: ['From now on, signing in takes your password alone.', SECURITY],
       details: [['When', time(at)]],
       warning: NOT_YOU,

@@ -149,7 +149,7 @@ export const FRENCH: MailLanguage = {
       warning: NOT_YOU,
     }),
     second_factor_on: ({ at }, time) => ({
-      subject: 'La connexion en deux étapes est activée',
+      subject: 'Votre second facteur est activé',
       paragraphs: [
         'Désormais, la connexion demande votre mot de passe et un code de votre application d’authentification. Gardez vos codes de secours en lieu sûr.',
         SECURITY,
@@ -158,7 +158,7 @@ export const FRENCH: MailLanguage = {
       warning: NOT_YOU,
     }),
     second_factor_off: ({ at }, time) => ({
-      subject: 'La connexion en deux étapes est désactivée',
+      subject: 'Votre second facteur est désactivé',
       paragraphs: ['Désormais, la connexion ne demande que votre mot de passe.', SECURITY],
       details: [['Quand', time(at)]],
       warning: NOT_YOU,

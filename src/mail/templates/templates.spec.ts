@@ -97,3 +97,12 @@ it('differ between the languages in every line', () => {
     for (const line of english.filter((one) => one !== '')) expect(french).not.toContain(line);
   }
 });
+
+// Guarantee: what people switch on and off has one name, on the pages and in what they are told about it.
+it.each([
+  [ENGLISH, /second factor/],
+  [FRENCH, /second facteur/],
+])('call the second factor as the pages do', (language, name) => {
+  for (const kind of ['second_factor_on', 'second_factor_off'] as const)
+    expect(language.texts[kind](FACTS, (iso) => iso).subject).toMatch(name);
+});
