@@ -1,5 +1,6 @@
 import { aBusiness, PASSWORD, PIN, type Shop } from '../../test/support/builders';
 import { aCard } from '../../test/support/cards';
+import { Answers } from './support/answers';
 import { type Person, type Stage, startStage } from './support/stage';
 
 const SHOWN_FOR_MS = 30_000;
@@ -62,4 +63,22 @@ describe.each([
     await happens();
     await number.waitFor({ state: 'detached' });
   });
+});
+
+// Guarantee: a dialog that was closed shows nothing, however late its answer comes.
+it('the number of a card does not come once its dialog was closed', async () => {
+  await person.visit(`/cards/${await aCard(shop)}`);
+  const answers = await Answers.wait(person, /\/reveal$/);
+  await person.press('Show the number');
+  await dialog().getByLabel('Your PIN').fill(PIN);
+  const calledOff = person.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/reveal'));
+  await dialog().getByRole('button', { name: 'Show the number' }).click();
+  await dialog().getByRole('button', { name: 'Show the number' }).and(person.page.locator('[aria-disabled]')).waitFor();
+  await person.press('Close');
+  await dialog().waitFor({ state: 'detached' });
+  await answers.come();
+  await calledOff;
+  await person.press('Show the number');
+  expect(await dialog().getByLabel('Your PIN').inputValue()).toBe('');
+  expect(await person.page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/).count()).toBe(0);
 });

@@ -25,7 +25,8 @@ export function CardPage(): ReactNode {
     <Page title={card.data ? words.card(card.data.last_four) : words.title} place={shell.product} back={back}>
       <Loaded query={card} skeleton={<BlockSkeleton className="h-60 max-w-sm" />} back={back}>
         {(one) => (
-          <div className="grid items-start gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">
+          // Of this card alone: nothing that one shows or asks goes over to the next.
+          <div key={one.id} className="grid items-start gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">
             <div className="grid max-w-sm gap-4">
               <RevealedCard card={one} />
               <div>

@@ -37,9 +37,13 @@ export const historyQuery = (id: number) =>
     },
   });
 
-/** Not a query: what it answers must not be kept. */
-export const revealCard = async (id: number, pin: string): Promise<Schemas['CardDetails'] | null> =>
-  (await data(api.POST(`${ROOT}/{id}/reveal`, { params: { path: { id } }, body: { pin } }))).details;
+/** Not a query: what it answers must not be kept. @param signal when nobody waits for it any more; then it is not read. */
+export const revealCard = async (
+  id: number,
+  pin: string,
+  signal: AbortSignal,
+): Promise<Schemas['CardDetails'] | null> =>
+  (await data(api.POST(`${ROOT}/{id}/reveal`, { params: { path: { id } }, body: { pin }, signal }))).details;
 
 export async function createCard(order: {
   readonly wallet_id: number;

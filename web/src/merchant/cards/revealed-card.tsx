@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/dialog';
@@ -18,17 +18,29 @@ export function RevealedCard({ card }: { readonly card: Card }): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const [pin, setPin] = useState('');
   const [isUnknown, setUnknown] = useState(false);
+  const asked = useRef<AbortController>(null);
   useHidden(details, () => setDetails(null));
   const revealing = useMutation({
     gcTime: 0,
     mutationFn: async () => {
-      const shown = await revealCard(card.id, pin);
+      const { signal } = (asked.current = new AbortController());
+      const shown = await revealCard(card.id, pin, signal);
+      if (signal.aborted) return;
       setDetails(shown);
       setUnknown(shown === null);
       if (shown) setAsking(false);
     },
     onSettled: () => setPin(''),
   });
+  // An answer on its way is called off: whoever has closed the dialog may have turned the phone to somebody else.
+  const close = (): void => {
+    asked.current?.abort();
+    revealing.reset();
+    setAsking(false);
+    setPin('');
+    setUnknown(false);
+  };
+  useEffect(() => () => asked.current?.abort(), []);
   return (
     <>
       <CardArt card={card} details={details} />
@@ -41,7 +53,7 @@ export function RevealedCard({ card }: { readonly card: Card }): ReactNode {
           {details ? shared.hide : words.reveal}
         </Button>
       )}
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title={words.reveal} hint={words.revealHint}>
+      <Dialog open={isAsking} onClose={close} title={words.reveal} hint={words.revealHint}>
         <form
           className="flex flex-col gap-4"
           onSubmit={(event) => {
