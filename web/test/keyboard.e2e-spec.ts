@@ -68,6 +68,7 @@ describe('somebody without a mouse', () => {
 
   it('writes the days of a filter digit by digit', async () => {
     await person.visit('/transactions');
+    await pressKey(person.page.getByRole('button', { name: 'Filtres' }), 'Enter');
     const day = person.page.getByRole('main').getByLabel('Du');
     await day.focus();
     // The browser of the tests asks for the month first, whatever the language of the page.

@@ -79,14 +79,22 @@ describe('somebody with a phone in one hand', () => {
     30_000,
   );
 
-  it('sees no filter change its place or size when one is set', async () => {
+  it('has the list first, and sees no filter change its place or size when one is set', async () => {
     await person.visit('/transactions');
     await loaded();
     const amount = person.page.getByLabel('Montant');
+    expect(await amount.isVisible()).toBe(false);
+    await person.press('Filtres');
     const before = await amount.boundingBox();
     await person.page.getByLabel('Type').selectOption('mobile_money_deposit');
     await person.page.getByRole('button', { name: 'Effacer les filtres' }).waitFor();
     expect(await amount.boundingBox()).toEqual(before);
+    await person.press('Filtres (1)');
+    expect(await amount.isVisible()).toBe(false);
+    // Whoever comes by a link to a filtered list sees by what it is filtered.
+    await person.visit('/transactions?status=completed');
+    await loaded();
+    expect(await amount.isVisible()).toBe(true);
   });
 
   it('hits every choice of a menu', async () => {

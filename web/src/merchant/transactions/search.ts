@@ -48,7 +48,10 @@ export function readTransactionSearch(search: Record<string, unknown>): Transact
   };
 }
 
-export const isFiltered = ({ q, type, status, currency, amount, from, to }: TransactionSearch): boolean =>
-  [q, type, status, currency, amount, from, to].some((value) => value !== undefined);
+/** How many of the filters are set; the search, which is always in sight, is none of them. */
+export const filtersSet = ({ type, status, currency, amount, from, to }: TransactionSearch): number =>
+  [type, status, currency, amount, from, to].filter((value) => value !== undefined).length;
+
+export const isFiltered = (search: TransactionSearch): boolean => search.q !== undefined || filtersSet(search) > 0;
 
 export { STATUSES, TYPES };

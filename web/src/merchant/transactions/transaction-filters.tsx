@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
+import { classes } from '../../ui/classes';
 import { AmountField, DayField, FilterSelect, SearchBox } from '../../ui/filters';
 import { useText } from '../text';
-import { isFiltered, STATUSES, type TransactionSearch, TYPES } from './search';
+import { filtersSet, isFiltered, STATUSES, type TransactionSearch, TYPES } from './search';
 
 /** The service looks for whole words or their beginning, from four characters on. */
 const SEARCH_MIN = 4;
@@ -12,18 +14,46 @@ interface FiltersProps {
   readonly onChange: (search: TransactionSearch) => void;
 }
 
-/** Filters live in the address: a link to a filtered list can be sent to a colleague. */
+/**
+ * Filters live in the address: a link to a filtered list can be sent to a colleague. On a phone the list comes first: all but the
+ * search are folded away until they are asked for, and while they are, a number says how many are set.
+ */
 export function TransactionFilters({ search, onChange }: FiltersProps): ReactNode {
   const { transactions: words, money, shared } = useText();
+  const set = filtersSet(search);
+  const [isOpen, setOpen] = useState(set > 0);
+  const clear = (look: string): ReactNode =>
+    isFiltered(search) ? (
+      <Button kind="quiet" className={look} onClick={() => onChange({})}>
+        {shared.clear}
+      </Button>
+    ) : null;
   const change = (part: Partial<TransactionSearch>): void => onChange({ ...search, ...part, page: undefined });
   return (
-    <form role="search" className="filters" onSubmit={(event) => event.preventDefault()}>
-      <SearchBox
-        label={words.searchHint}
-        value={search.q ?? ''}
-        atLeast={SEARCH_MIN}
-        onSearch={(q) => change({ q: q === '' ? undefined : q })}
-      />
+    <form
+      role="search"
+      className={classes('filters', !isOpen && 'filters-folded')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="filter-search grid gap-2.5">
+        <SearchBox
+          label={words.searchHint}
+          value={search.q ?? ''}
+          atLeast={SEARCH_MIN}
+          onSearch={(q) => change({ q: q === '' ? undefined : q })}
+        />
+        <div className="flex flex-wrap items-center gap-2 md:hidden">
+          <Button
+            kind="secondary"
+            aria-expanded={isOpen}
+            icon={<SlidersHorizontal aria-hidden size={18} />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {words.filters(set)}
+          </Button>
+          {clear('')}
+        </div>
+      </div>
       <FilterSelect
         label={words.type}
         value={search.type}
@@ -39,11 +69,7 @@ export function TransactionFilters({ search, onChange }: FiltersProps): ReactNod
       <DayField label={words.from} value={search.from} onDay={(from) => change({ from })} />
       <DayField label={words.to} value={search.to} onDay={(to) => change({ to })} />
       <AmountField label={words.amount} value={search.amount} onAmount={(amount) => change({ amount })} />
-      {isFiltered(search) ? (
-        <Button kind="quiet" className="col-span-full -mx-3 justify-self-start" onClick={() => onChange({})}>
-          {shared.clear}
-        </Button>
-      ) : null}
+      {clear('-mx-3 max-md:hidden')}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 export const transactions = {
   title: 'Transactions',
+  filters: (set: number) => (set === 0 ? 'Filters' : `Filters (${set})`),
   searchHint: 'Phone, reference or transaction id',
   type: 'Type',
   status: 'Status',

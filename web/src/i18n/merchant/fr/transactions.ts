@@ -2,6 +2,7 @@ import type { transactions as english } from '../en/transactions';
 
 export const transactions: typeof english = {
   title: 'Transactions',
+  filters: (set) => (set === 0 ? 'Filtres' : `Filtres (${set})`),
   searchHint: 'Téléphone, référence ou transaction',
   type: 'Type',
   status: 'État',
