@@ -27,7 +27,11 @@ interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
   readonly details?: Details<Row> | undefined;
+  /** Where the text is twice as large, the cells of a row stand below each other. For rows that end in buttons: their words do not break. */
+  readonly stacks?: boolean;
 }
+
+type Look<Row> = Pick<TableProps<Row>, 'columns' | 'details' | 'stacks'>;
 
 // Where the text is twice as large, a long word goes on in the next line: nobody looks for an amount beyond the edge.
 const CELL =
@@ -37,7 +41,9 @@ const CELL =
 // does, because other columns are left out there, and on a wide screen, where there is room.
 const RIGHT = 'text-right [&_.long-amount]:whitespace-normal sm:max-xl:[&_.numeric]:whitespace-normal';
 
-function lookOf<Row>(column: Column<Row>, columns: ReadonlyArray<Column<Row>>, hasMore: boolean): string {
+const STACKED = 'enlarged:block enlarged:px-4 enlarged:not-first:pt-0 enlarged:text-left';
+
+function lookOf<Row>(column: Column<Row>, { columns, details, stacks }: Look<Row>): string {
   const { right, wide, narrow } = column;
   const onPhone = columns.filter((one) => !one.wide);
   return classes(
@@ -47,25 +53,23 @@ function lookOf<Row>(column: Column<Row>, columns: ReadonlyArray<Column<Row>>, h
     narrow && 'sm:hidden',
     // What stands at the edge there may be in the middle elsewhere.
     column === onPhone[0] && 'max-sm:pl-4',
-    column === onPhone.at(-1) && !hasMore && 'max-sm:pr-4',
+    column === onPhone.at(-1) && !details && 'max-sm:pr-4',
+    stacks && !wide && STACKED,
   );
 }
 
 /** Rows and columns that scroll by themselves when they must; the page never does sideways. */
-export function Table<Row>({ caption, columns, rows, keyOf, details }: TableProps<Row>): ReactNode {
+export function Table<Row>(props: TableProps<Row>): ReactNode {
+  const { caption, columns, rows, keyOf, details, stacks } = props;
   // Positioned, so that text for screen readers alone scrolls with its row and does not widen the page.
   return (
     <div className="relative overflow-x-auto" tabIndex={0} role="group" aria-label={caption}>
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className={classes(stacks && 'enlarged:sr-only')}>
           <tr className="border-y border-line text-left text-xs text-soft">
             {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={classes(lookOf(column, columns, details !== undefined), 'py-2 font-semibold')}
-              >
+              <th key={column.key} scope="col" className={classes(lookOf(column, props), 'py-2 font-semibold')}>
                 {column.head}
               </th>
             ))}
@@ -78,7 +82,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, details }: TableProp
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
-            <TableRow key={keyOf(row)} columns={columns} row={row} details={details} />
+            <TableRow key={keyOf(row)} look={props} row={row} />
           ))}
         </tbody>
       </table>
@@ -86,20 +90,15 @@ export function Table<Row>({ caption, columns, rows, keyOf, details }: TableProp
   );
 }
 
-interface TableRowProps<Row> {
-  readonly columns: ReadonlyArray<Column<Row>>;
-  readonly row: Row;
-  readonly details: Details<Row> | undefined;
-}
-
-function TableRow<Row>({ columns, row, details }: TableRowProps<Row>): ReactNode {
+function TableRow<Row>({ look, row }: { readonly look: Look<Row>; readonly row: Row }): ReactNode {
+  const { columns, details, stacks } = look;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <tr>
+      <tr className={classes(stacks && 'enlarged:block')}>
         {columns.map((column) => (
-          <td key={column.key} className={lookOf(column, columns, details !== undefined)}>
+          <td key={column.key} className={lookOf(column, look)}>
             {column.cell(row)}
           </td>
         ))}

@@ -85,6 +85,7 @@ function KeyTable({
       caption={words.tabs.keys}
       rows={keys}
       keyOf={({ id }) => id}
+      stacks
       columns={[
         {
           key: 'key',
@@ -119,7 +120,7 @@ function KeyTable({
           right: true,
           cell: (key) =>
             key.status === 'active' ? (
-              <span className="inline-flex flex-col justify-end gap-2 sm:flex-row">
+              <span className="inline-flex flex-col justify-end gap-2 enlarged:flex sm:flex-row">
                 <Button
                   kind="secondary"
                   size="small"
