@@ -44,6 +44,23 @@ it('lets others have their turn after each page of a PDF', async () => {
   expect(turns).toBeGreaterThanOrEqual(Math.floor(ENTRIES / PAGE_LINES));
 });
 
+// Guarantee: a bank reads the name of the account's holder in whatever script it is, on readers without a font for it.
+it('brings the fonts of other scripts, and none for letters that every reader has', async () => {
+  const { entries } = statementOf(1);
+  const drawn = async (name: string, description: string): Promise<string> => {
+    const statement = { ...statementOf(1), entries: entries.map((entry) => ({ ...entry, description })) };
+    const file = await renderStatementPdf(statement, { ...HOLDER, name });
+    expect(pagesOfPdf(file).join()).not.toContain('?');
+    return file.toString('latin1');
+  };
+  const mixed = await drawn('شركة محمد بن علي', 'ማርቆስ '.repeat(40));
+  expect(mixed).toContain('NotoSansArabic');
+  expect(mixed).toContain('NotoSansEthiopic');
+  expect(mixed).not.toContain('+NotoSans-');
+  expect(await drawn('Kɔfi', 'Mosolo')).toContain('+NotoSans-');
+  expect(await drawn('Café', 'Mosolo')).not.toContain('Noto');
+});
+
 // Guarantee: a PDF says each amount whole, however large it is.
 it('cuts no amount off', async () => {
   const largest = '92233720368547758.07';

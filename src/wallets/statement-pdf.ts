@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { Language } from '../mail/mail-kinds';
 import { pdfLetters } from './pdf-letters';
+import { needsFonts, writeLine } from './pdf-line';
 import { movementIn, STATEMENT_WORDS, type StatementWords, sumIn } from './statement-words';
 import type { StatementView } from './statement.views';
 
@@ -21,7 +22,10 @@ export interface StatementHolder {
   readonly language: Language;
 }
 
-/** About a page of movements. Others have their turn after so many, because a long statement takes half a second. */
+/**
+ * About a page of movements. Others have their turn after so many, because a long statement takes half a second, and after each in a
+ * script that takes shaping.
+ */
 const DRAWN_AT_ONCE = 50;
 
 /** Renders a statement for printing or for a bank. @returns the whole file. */
@@ -57,9 +61,10 @@ export async function renderStatementPdf(statement: StatementView, holder: State
   document.moveDown();
   line(document, words.time, words.movement, words.amount, words.balance, true);
   for (const [index, entry] of statement.entries.entries()) {
-    if (index % DRAWN_AT_ONCE === DRAWN_AT_ONCE - 1) await setImmediate();
+    const movement = movementIn(words, entry);
+    if (index % DRAWN_AT_ONCE === DRAWN_AT_ONCE - 1 || needsFonts(movement)) await setImmediate();
     const sign = entry.direction === 'debit' ? '-' : '+';
-    line(document, entry.created_at, movementIn(words, entry), `${sign}${entry.amount}`, entry.balance_after);
+    line(document, entry.created_at, movement, `${sign}${entry.amount}`, entry.balance_after);
   }
   document.end();
   return whole;
@@ -74,11 +79,15 @@ function heading(
   { name, code }: StatementHolder,
 ): void {
   document.font('Helvetica-Bold').fontSize(16).text(words.title(statement.month, statement.currency_code));
-  document
-    .font('Helvetica')
-    .fontSize(BODY)
-    .text(`${pdfLetters(name)} (${code})`)
-    .moveDown();
+  const holder = `${name} (${code})`;
+  document.font('Helvetica').fontSize(BODY);
+  if (needsFonts(holder)) {
+    const { y } = document;
+    writeLine(document, holder, { x: MARGIN, y, width: document.page.width - 2 * MARGIN, size: BODY });
+    document.x = MARGIN;
+    document.y = y + document.currentLineHeight(true);
+  } else document.text(pdfLetters(holder));
+  document.moveDown();
   line(document, statement.from, words.opening, '', statement.opening_balance, true);
 }
 
@@ -87,6 +96,7 @@ function line(document: Page, time: string, text: string, amount: string, balanc
   const { y } = document;
   document.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(BODY);
   const cell = (words: string, x: number, width: number, align: 'left' | 'right'): void => {
+    if (needsFonts(words)) return writeLine(document, words, { x, y, width, size: BODY });
     document.text(pdfLetters(words), x, y, { width, height: LINE, align, ellipsis: true, lineBreak: false });
   };
   cell(time.replace(/\.\d+Z$/, '').replace('T', ' '), AT.time, AT.text - AT.time, 'left');

@@ -46,14 +46,12 @@ describe.each(DOORS)('a statement of the sandbox through the %s door', (door) =>
   });
 });
 
-// Guarantee: a statement names its holder, or shows that it cannot, and never somebody else.
+// Guarantee: a statement names its holder, or shows that it cannot, and never somebody else. Of other scripts: pdf-letters.spec.ts.
 describe('the name on a PDF', () => {
   it.each([
     ['Café «Été» Müller', 'Café «Été» Müller'],
     // The o of Yoruba with a dot and a tone is no one character.
-    ['Łódź Şahin Nguyễn Adébọ\u0301lá', '?ódz Sahin Nguyen Adébolá'],
-    ['Kɔfi Ŋkrumah', 'K?fi ?krumah'],
-    ['ማርቆስ Trading', '???? Trading'],
+    ['Nguyễn Adébọ\u0301lá', 'Nguyen Adébolá'],
     ['Sun 🌞 Ltd', 'Sun ? Ltd'],
   ])('%s is written %s', async (name, written) => {
     await shop.session.patch('profile', { name });
