@@ -18,8 +18,10 @@ describe('what is written from the right', () => {
   const fromTheLeft = (text: string): string[] => pdfRuns(text).map((run) => run.text);
 
   it('has its words from the right, its brackets turned, and what is Latin from the left', () => {
-    expect(fromTheLeft('شركة (النور) Ltd')).toEqual(['(', 'النور', ') ', 'شركة', ' Ltd']);
-    expect(fromTheLeft('متجر 12 كيفو (BIZ1)')).toEqual(['كيفو', ' ', '12', ' ', 'متجر', ' (BIZ1)']);
+    expect(fromTheLeft('شركة (النور) Ltd')).toEqual(['Ltd', ' (', 'النور', ') ', 'شركة']);
+    expect(fromTheLeft('Sent back: متجر 12 كيفو…')).toEqual(['Sent back: ', 'كيفو', ' ', '12', ' ', 'متجر', '…']);
+    // What was cut off is at the end, which is on the left.
+    expect(fromTheLeft('متجر كي…')).toEqual(['…', 'كي', ' ', 'متجر']);
   });
 
   it('has its own digits from the left: its font turns around what it is given', () => {

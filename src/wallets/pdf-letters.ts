@@ -50,7 +50,7 @@ interface Written extends PdfRun {
 
 /** `letters`, of `pdfLetters`, as they stand on paper from the left to the right. */
 export function pdfRuns(letters: string): PdfRun[] {
-  const { levels } = bidi.getEmbeddingLevels(letters, 'ltr');
+  const { levels } = bidi.getEmbeddingLevels(letters);
   const runs: Written[] = [];
   for (const [at, letter] of [...letters].entries()) {
     const font = fontOf(letter) ?? 'plain';

@@ -44,6 +44,11 @@ it('lets others have their turn after each page of a PDF', async () => {
   expect(turns).toBeGreaterThanOrEqual(Math.floor(ENTRIES / PAGE_LINES));
 });
 
+it('names the zone of its times in full', async () => {
+  const [page = ''] = pagesOfPdf(await renderStatementPdf(statementOf(1), HOLDER));
+  expect(page.split('\n')).toEqual(expect.arrayContaining(['Heure (UTC)', '2026-10-07 08:00:00']));
+});
+
 // Guarantee: a bank reads the name of the account's holder in whatever script it is, on readers without a font for it.
 it('brings the fonts of other scripts, and none for letters that every reader has', async () => {
   const { entries } = statementOf(1);

@@ -99,7 +99,7 @@ function line(document: Page, time: string, text: string, amount: string, balanc
     if (needsFonts(words)) return writeLine(document, words, { x, y, width, size: BODY });
     document.text(pdfLetters(words), x, y, { width, height: LINE, align, ellipsis: true, lineBreak: false });
   };
-  cell(time.replace(/\.\d+Z$/, '').replace('T', ' '), AT.time, AT.text - AT.time, 'left');
+  cell(time.replace(/^([\d-]+)T([\d:]+)\.\d+Z$/, '$1 $2'), AT.time, AT.text - AT.time, 'left');
   cell(text, AT.text, TEXT_WIDTH, 'left');
   cell(amount, AT.amount, NUMBER_WIDTH, 'right');
   cell(balance, AT.balance, NUMBER_WIDTH, 'right');
