@@ -140,7 +140,7 @@ describe('somebody careful', () => {
     await person.reads('10 recovery codes are left.');
     const other = await stage.person();
     await other.signIn(shop.email, PASSWORD);
-    await other.sees('Second step');
+    await other.sees('Second factor');
     // A code works once; the next one is half a minute away.
     stage.world.clock.advance(STEP_MS);
     await other.write('Code', appCode(secret, stage.world.clock.now()));

@@ -185,7 +185,7 @@ describe('a code pasted as an app shows it, with a space', () => {
     stage.world.clock.advance(30_000);
     const again = await stage.person();
     await again.signIn(careful.email, PASSWORD);
-    await again.sees('Second step');
+    await again.sees('Second factor');
     await again.write('Code', spaced(appCode(secret, stage.world.clock.now())));
     await again.press('Next');
     await again.sees('Home');

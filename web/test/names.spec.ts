@@ -61,6 +61,14 @@ describe('the word for a state', () => {
   });
 });
 
+// Guarantee: whoever lost what is shown once is told by which button another one is made.
+it.each([englishMerchant, frenchMerchant])(
+  'a signing secret that was hidden names the button for a new one',
+  (text) => {
+    expect(text.developers.secretGone).toContain(text.developers.rotate);
+  },
+);
+
 // Guarantee: an owner and an operator who talk about what they see use one word for one thing.
 describe('both applications', () => {
   it.each([

@@ -180,7 +180,7 @@ describe('the second step', () => {
     await shop.session.post('second-factor/confirm', { code: appCode(secret, stage.world.clock.now()) });
     const person = await stage.person();
     await person.signIn(shop.email, PASSWORD);
-    await person.sees('Second step');
+    await person.sees('Second factor');
     await person.reads('Support turns the second factor off');
     expect(await person.page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
     await person.press('Back');

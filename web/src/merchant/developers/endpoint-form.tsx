@@ -96,9 +96,9 @@ export function EndpointForm({ endpoint }: { readonly endpoint: Schemas['Webhook
       <SecretOnce
         secret={secret}
         title={words.secretTitle}
-        hint={words.keyHint}
-        gone={words.keyGone}
-        done={words.iSavedIt}
+        hint={words.secretHint}
+        gone={words.secretGone}
+        done={words.secretSaved}
         onForget={() => setSecret(null)}
       />
     </form>

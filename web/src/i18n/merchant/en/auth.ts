@@ -15,7 +15,7 @@ export const auth = {
   phone: 'Phone',
   phoneHint: (example: string) => `With the country code, for example ${example}.`,
   passwordHint: 'At least 8 characters; not the name of the business.',
-  secondFactorTitle: 'Second step',
+  secondFactorTitle: 'Second factor',
   factorLost:
     'Lost the phone, and no recovery code left? Support turns the second factor off after checking who you are.',
   forgotTitle: 'Reset your password',

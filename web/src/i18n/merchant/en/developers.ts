@@ -72,6 +72,10 @@ export const developers = {
   rotate: 'New secret',
   rotateHint: 'The old secret still counts for 24 hours.',
   secretTitle: 'Your signing secret',
+  secretHint: 'Copy it now. It cannot be shown again.',
+  secretGone:
+    'The secret was hidden after 30 seconds or when you left this tab. Press “New secret” if you did not save it.',
+  secretSaved: 'I have saved it',
   test: 'Send a test',
   testAnswer: (status: string, ms: string) => `Your server answered ${status} in ${ms} ms.`,
   testNoAnswer: (reason: string) => `Your server did not answer: ${reason}.`,

@@ -21,7 +21,7 @@ export const auth: typeof english = {
   phone: 'Téléphone',
   phoneHint: (example) => `Avec l’indicatif, par exemple ${example}.`,
   passwordHint: 'Au moins 8 caractères ; pas le nom de l’entreprise.',
-  secondFactorTitle: 'Deuxième étape',
+  secondFactorTitle: 'Second facteur',
   factorLost:
     'Téléphone perdu et plus de code de secours ? L’assistance désactive le second facteur après vérification.',
   forgotTitle: 'Réinitialiser le mot de passe',

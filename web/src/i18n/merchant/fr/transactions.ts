@@ -3,7 +3,7 @@ import type { transactions as english } from '../en/transactions';
 export const transactions: typeof english = {
   title: 'Transactions',
   filters: (set) => (set === 0 ? 'Filtres' : `Filtres (${set})`),
-  searchHint: 'Téléphone, référence ou transaction',
+  searchHint: 'Téléphone, référence ou numéro',
   type: 'Type',
   status: 'État',
   from: 'Du',
