@@ -1,5 +1,5 @@
 import { aBusiness, PASSWORD, type Shop } from '../../test/support/builders';
-import { cutWords, expectInOrder } from './support/accessibility';
+import { expectInOrder } from './support/accessibility';
 import { type Person, type Stage, startStage } from './support/stage';
 
 let stage: Stage;
@@ -71,11 +71,6 @@ describe('a developer', () => {
     expect([await status(key, 'wallet'), await status(next, 'wallet')]).toEqual([200, 200]);
     await person.picture('keys-320');
     await expectInOrder(person);
-    // As on a phone of 360 pixels whose text is twice as large.
-    await person.turns({ width: 180 });
-    await person.picture('keys-180');
-    expect(await cutWords(person.page)).toEqual([]);
-    await person.turns({ width: 320 });
     stage.world.clock.advance(25 * 60 * 60_000);
     expect([await status(key, 'wallet'), await status(next, 'wallet')]).toEqual([401, 200]);
     expect(person.complaints).toEqual([]);

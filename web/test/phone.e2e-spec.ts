@@ -2,6 +2,7 @@ import { aBusiness, PASSWORD } from '../../test/support/builders';
 import { aCard } from '../../test/support/cards';
 import { until } from '../../test/support/wait';
 import { WebhookReceiver } from '../../test/support/webhook-receiver';
+import { cutWords } from './support/accessibility';
 import { leaveWithoutFlaw } from './support/console';
 import { type Person, type Stage, startStage } from './support/stage';
 import { smallTargets } from './support/targets';
@@ -46,7 +47,8 @@ afterAll(async () => {
 const loaded = () =>
   person.page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'));
 
-// Guarantee: on a phone nothing is pressed that is smaller than a finger.
+// Guarantee: on a phone nothing is pressed that is smaller than a finger, and with text twice as large, which makes of 360 pixels
+// half as many, every word is in sight.
 describe('somebody with a phone in one hand', () => {
   it.each([
     '/',
@@ -73,11 +75,26 @@ describe('somebody with a phone in one hand', () => {
       await person.visit(path.replace('a-card', String(card)).replace('a-payment', payment));
       await loaded();
       expect(await smallTargets(person.page, A_FINGER)).toEqual([]);
+      await person.turns({ width: 180 });
+      const cut = await cutWords(person.page);
+      await person.turns({ width: 320 });
+      expect(cut).toEqual([]);
       // Afterwards: for a picture of the whole page the browser leaves the phone.
       await person.picture(`phone-320-fr-${path}`);
     },
     30_000,
   );
+
+  it('reads the buttons of a key in one line each, with text twice as large', async () => {
+    await person.visit('/developers/keys');
+    await loaded();
+    await person.turns({ width: 180 });
+    const buttons = person.page.getByRole('row').getByRole('button');
+    const heights = await buttons.evaluateAll((all) => all.map((one) => one.clientHeight));
+    await person.turns({ width: 320 });
+    expect(heights.length).toBeGreaterThan(0);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(A_FINGER);
+  });
 
   it('has the list first, and sees no filter change its place or size when one is set', async () => {
     await person.visit('/transactions');

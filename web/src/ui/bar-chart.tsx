@@ -39,7 +39,7 @@ export function BarChart({ title, names, bars, most, table }: BarChartProps): Re
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <ul className="flex gap-4 text-sm">
+        <ul className="flex flex-wrap gap-x-4 text-sm">
           {names.map((name, index) => (
             <li key={name} className="flex items-center gap-1.5">
               <span aria-hidden className={`size-2.5 rounded-sm ${index === 0 ? 'bg-in' : 'bg-out'}`} />

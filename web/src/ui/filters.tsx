@@ -48,7 +48,7 @@ export function SearchBox({ label, value, atLeast, onSearch }: SearchBoxProps): 
         placeholder={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className="min-h-11 w-full rounded-xl border border-edge bg-surface pr-3 pl-10 placeholder:text-soft"
+        className="min-h-11 w-full rounded-xl border border-edge bg-surface pr-3 pl-10 text-ellipsis placeholder:text-soft"
       />
     </div>
   );

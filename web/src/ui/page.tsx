@@ -32,7 +32,11 @@ export function Page({ title, tab, place, hint, back, action, children }: PagePr
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           {back ? <div className="mb-0.5 text-soft">{back}</div> : null}
-          <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold wrap-anywhere sm:text-[1.75rem]">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-2xl enlarged:text-xl font-semibold wrap-anywhere sm:text-[1.75rem]"
+          >
             {title}
           </h1>
           {hint ? <div className="mt-0.5 text-soft">{hint}</div> : null}

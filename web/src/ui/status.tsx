@@ -16,11 +16,11 @@ export function Status({ tone, children }: { readonly tone: Tone; readonly child
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap enlarged:wrap-normal enlarged:whitespace-normal',
         look,
       )}
     >
-      <span aria-hidden className={classes('size-1.5 rounded-full', dot)} />
+      <span aria-hidden className={classes('size-1.5 shrink-0 rounded-full', dot)} />
       {children}
     </span>
   );

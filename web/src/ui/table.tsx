@@ -27,7 +27,7 @@ interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
   readonly details?: Details<Row> | undefined;
-  /** Where the text is twice as large, the cells of a row stand below each other. For rows that end in buttons: their words do not break. */
+  /** Where the text is twice as large, the cells of a row stand below each other, without the heads: each has to say what it is. */
   readonly stacks?: boolean;
 }
 

@@ -22,6 +22,7 @@ export function CardHistory({ id, currency }: { readonly id: number; readonly cu
             caption={words.history}
             rows={data}
             keyOf={(one) => one.id}
+            stacks
             columns={[
               {
                 key: 'what',

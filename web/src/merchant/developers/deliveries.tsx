@@ -43,6 +43,7 @@ export function Deliveries(): ReactNode {
                 caption={words.deliveries}
                 rows={data}
                 keyOf={({ id }) => id}
+                stacks
                 columns={[
                   {
                     key: 'event',

@@ -52,6 +52,7 @@ export function ActivityTab(): ReactNode {
                 caption={words.tabs.activity}
                 rows={data}
                 keyOf={({ id }) => id}
+                stacks
                 columns={[
                   {
                     key: 'what',

@@ -51,7 +51,7 @@ export function TransactionFilters({ search, onChange }: FiltersProps): ReactNod
           >
             {words.filters(set)}
           </Button>
-          {clear('')}
+          {clear('-mr-4')}
         </div>
       </div>
       <FilterSelect
