@@ -50,7 +50,8 @@ export class WebhookView {
   @ApiProperty({ ...TIME_OR_NULL, description: 'When a delivery last succeeded.' })
   readonly last_success_at: string | null;
   @ApiProperty({ ...TIME_OR_NULL, description: 'When an attempt last failed.' }) readonly last_failure_at:
-    string | null;
+    | string
+    | null;
   @ApiProperty({
     type: 'integer',
     example: 0,
@@ -121,7 +122,8 @@ export class WebhookDeliveryView {
   @ApiProperty(REASON_OR_NULL) readonly reason: DeliveryReason | null;
   @ApiProperty(TIME) readonly created_at: string;
   @ApiProperty({ ...TIME_OR_NULL, description: 'When it succeeded or was given up.' }) readonly completed_at:
-    string | null;
+    | string
+    | null;
 }
 
 export class WebhookAttemptView extends WebhookOutcomeView {

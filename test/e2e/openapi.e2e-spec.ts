@@ -6,7 +6,7 @@ import { type ErrorCode, ERRORS, shownCode } from '../../src/kernel/errors';
 import { startWorld, type World } from '../support/world';
 
 /** A part of the document, read as it is found; a test that meets something else fails. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Json = Record<string, any>;
 
 /** Served for the docs page itself and so not part of what it documents. */

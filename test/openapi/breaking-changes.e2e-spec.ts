@@ -7,7 +7,7 @@ import { forMerchants } from '../../src/platform/openapi/readers';
 import { startWorld } from '../support/world';
 
 /** A part of the document, changed as it is found; a test that meets something else fails. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Json = Record<string, any>;
 
 const DEPOSITS = '/api/v1/business/mobile-money/deposits';

@@ -43,5 +43,6 @@ export class ReviewView {
   @ApiProperty({ type: 'integer', nullable: true, example: null }) readonly resolved_by: number | null;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' }) readonly created_at: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null }) readonly resolved_at:
-    string | null;
+    | string
+    | null;
 }

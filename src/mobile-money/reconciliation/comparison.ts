@@ -14,7 +14,10 @@ export interface Difference {
 }
 
 export type ComparisonOutcome =
-  'matched' | 'in_flight' | 'unread' | { readonly kind: DifferenceKind; readonly details: Difference['details'] };
+  | 'matched'
+  | 'in_flight'
+  | 'unread'
+  | { readonly kind: DifferenceKind; readonly details: Difference['details'] };
 
 /** Our operation and the state the provider reports for it now. @param isReversed an operator has sent its money back. */
 export function compare(

@@ -57,7 +57,8 @@ function fieldsOf(type: RequestClass): Field[] {
   const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   return [...new Set(rules.map((rule) => rule.propertyName))].map((name) => {
     const documented = Reflect.getMetadata('swagger/apiModelProperties', type.prototype as object, name) as
-      { readonly nullable?: boolean } | undefined;
+      | { readonly nullable?: boolean }
+      | undefined;
     return {
       of: type,
       name,

@@ -2,7 +2,9 @@ import type { MobileMoneyDirection } from '../mobile-money.provider';
 
 /** The end of an accepted order: money moves, the mobile operator refuses with a code, or no answer ever comes. */
 export type SimulatedOutcome =
-  { readonly kind: 'completes' } | { readonly kind: 'fails'; readonly code: string } | { readonly kind: 'stays' };
+  | { readonly kind: 'completes' }
+  | { readonly kind: 'fails'; readonly code: string }
+  | { readonly kind: 'stays' };
 
 type OutcomeName = string;
 type Suffixes = Readonly<Record<string, OutcomeName>>;

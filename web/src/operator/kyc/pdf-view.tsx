@@ -9,7 +9,10 @@ import { openPdf, type Pdf } from './pdf';
 import { Picture } from './picture';
 
 type Shown =
-  { readonly url: string; readonly page: number; readonly pages: number } | 'unreadable' | 'no reader' | null;
+  | { readonly url: string; readonly page: number; readonly pages: number }
+  | 'unreadable'
+  | 'no reader'
+  | null;
 
 interface PdfViewProps {
   readonly content: Blob;
