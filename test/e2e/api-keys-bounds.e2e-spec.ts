@@ -189,18 +189,18 @@ describe('POST /key-reports', () => {
 });
 
 // Guarantee: an account with very many keys still gets an answer of bounded size.
-it('lists 300,000 revoked keys page by page', async () => {
+it('lists 10,000 revoked keys page by page', async () => {
   await world.db.query(
     `INSERT INTO api_keys (business_id, environment, key_hash, key_prefix, created_at, revoked_at)
      SELECT $1::bigint, 'live', sha256(($1::bigint || ':' || n)::bytea), 'biz_live_00000000', now() - interval '1 day', now()
-     FROM generate_series(1, 300000) AS n`,
+     FROM generate_series(1, 10000) AS n`,
     [shop.id],
   );
   const reply = await callService(world.origin, 'get', '/api/v1/business/dashboard/api-keys', {
     token: shop.session.token,
   });
   expect(reply.body.data).toHaveLength(100);
-  expect(reply.body.meta).toEqual({ total: 300_002, page: 1, limit: 100, next_cursor: expect.any(String) });
+  expect(reply.body.meta).toEqual({ total: 10_002, page: 1, limit: 100, next_cursor: expect.any(String) });
   expect(reply.text.length).toBeLessThan(60_000);
   expect((await shop.session.get('api-keys', { status: 'active' })).body.meta.total).toBe(2);
   const sandbox = (await shop.session.get('api-keys', { environment: 'sandbox' })).body;
