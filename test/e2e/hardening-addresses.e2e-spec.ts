@@ -69,8 +69,9 @@ describe('no address and no header, however strange,', () => {
       const takesId = oncePerTwin(every.routes).filter(
         (route) => parametersOf(route).length > 0 && route.access !== 'public' && route.access !== 'provider',
       );
-      for (const route of takesId) {
-        for (const id of IDS) {
+      for (const [place, route] of takesId.entries()) {
+        // Ids of one kind stand beside each other, so a route meets each kind, and a parameter that several routes have every id.
+        for (const id of IDS.filter((_id, index) => index % 2 === place % 2)) {
           const values = Object.fromEntries(parametersOf(route).map((name) => [name, id]));
           const pin = wantsPin(route) ? { pin: PIN } : {};
           const reply = await every.call(route, {
