@@ -22,7 +22,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 /** The look of a button, for links that are one. */
 export const buttonLook = (kind: ButtonKind = 'primary', size: ButtonSize = 'normal', isWide = false): string =>
   classes(
-    'inline-flex items-center justify-center gap-2 rounded-xl font-semibold transition-colors select-none',
+    'inline-flex items-center justify-center gap-2 rounded-xl font-semibold transition-colors select-none [&>svg]:shrink-0',
     'disabled:opacity-50 aria-disabled:opacity-50 print:hidden',
     KINDS[kind],
     SIZES[size],

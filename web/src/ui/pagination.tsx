@@ -22,7 +22,7 @@ export function Pagination({ page, limit, total, onPage, oldestFirst = false }: 
   if (pages === 1) return null;
   return (
     <nav
-      className="flex items-center justify-between gap-2 border-t border-line px-3 py-3 sm:px-5"
+      className="flex items-center justify-between gap-2 border-t border-line px-3 py-3 enlarged:flex-col enlarged:items-stretch sm:px-5"
       aria-label={shared.pageOf(String(page), String(pages))}
     >
       <Button

@@ -57,7 +57,7 @@ export const cutWords = (page: Page): Promise<string[]> =>
     const range = document.createRange();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const words = node.textContent?.trim() ?? '';
-      if (words === '' || node.parentElement?.closest('pre, nav, select, [hidden]')) continue;
+      if (words === '' || node.parentElement?.closest('pre, nav:has(a), select, [hidden]')) continue;
       range.selectNodeContents(node);
       const { right, width, height } = range.getBoundingClientRect();
       if (width <= 1 || height <= 1) continue;
