@@ -72,6 +72,8 @@ describe('an owner with a card', () => {
     await person.press('Take money back');
     await confirms('Take money back', '50.00');
     await person.reads('The money is back in your wallet.');
+    // What failed must not look as if it had happened.
+    await person.page.getByRole('row', { name: 'Top-up' }).getByText('Completed').filter({ visible: true }).waitFor();
     expect(await shop.balance('USD')).toBe('400.00');
     await person.press('Freeze');
     await person.reads('The card is frozen.');

@@ -34,6 +34,9 @@ export function CardHistory({ id, currency }: { readonly id: number; readonly cu
                       {one.merchant ? `${String(one.merchant)} · ` : ''}
                       <When at={one.created_at} />
                     </span>
+                    <span className="block pt-1 sm:hidden">
+                      <TransactionStatus status={one.status} />
+                    </span>
                   </>
                 ),
               },
