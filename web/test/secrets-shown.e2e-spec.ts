@@ -65,6 +65,19 @@ describe.each([
   });
 });
 
+it('the number of a card that comes while its tab is out of sight is hidden', async () => {
+  await person.visit(`/cards/${await aCard(shop)}`);
+  const answers = await Answers.wait(person, /\/reveal$/);
+  await person.press('Show the number');
+  await dialog().getByLabel('Your PIN').fill(PIN);
+  await dialog().getByRole('button', { name: 'Show the number' }).click();
+  await person.page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+  await answers.come();
+  await dialog().waitFor({ state: 'detached' });
+  await person.page.getByRole('button', { name: 'Show the number' }).waitFor();
+  expect(await person.page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/).count()).toBe(0);
+});
+
 // Guarantee: a dialog that was closed shows nothing, however late its answer comes.
 it('the number of a card does not come once its dialog was closed', async () => {
   await person.visit(`/cards/${await aCard(shop)}`);

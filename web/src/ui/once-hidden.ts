@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const SHOWN_FOR_MS = 30_000;
 
-/** Hides a secret half a minute after it was shown, and as soon as the person looks at another page. @param secret null: none is shown. */
+/** Hides a secret half a minute after it was shown, and when the person looks at another page. @param secret null: none is shown. */
 export function useHidden(secret: unknown, hide: () => void): void {
   const onEnd = useEffectEvent(hide);
   useEffect(() => {
@@ -10,6 +10,8 @@ export function useHidden(secret: unknown, hide: () => void): void {
     const onLeave = (): void => {
       if (document.visibilityState === 'hidden') onEnd();
     };
+    // Its answer may come after the person has left.
+    onLeave();
     const timer = setTimeout(() => onEnd(), SHOWN_FOR_MS);
     document.addEventListener('visibilitychange', onLeave);
     return () => {
