@@ -108,6 +108,12 @@ describe('somebody with a phone in one hand', () => {
     expect(await amount.boundingBox()).toEqual(before);
     await person.press('Filtres (1)');
     expect(await amount.isVisible()).toBe(false);
+    // Back from a payment, the list is where it was left.
+    await person.page.locator('a[href*="/transactions/"]').first().click();
+    await person.sees('Transaction');
+    await person.page.goBack();
+    await person.page.getByRole('button', { name: 'Filtres (1)' }).waitFor();
+    expect(await amount.isVisible()).toBe(false);
     // Whoever comes by a link to a filtered list sees by what it is filtered.
     await person.visit('/transactions?status=completed');
     await loaded();

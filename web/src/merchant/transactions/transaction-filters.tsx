@@ -8,6 +8,8 @@ import { filtersSet, isFiltered, STATUSES, type TransactionSearch, TYPES } from 
 
 /** The service looks for whole words or their beginning, from four characters on. */
 const SEARCH_MIN = 4;
+/** Whether the person has opened or folded them: whoever comes back from a payment finds the list where it was. */
+let leftOpen: boolean | null = null;
 
 interface FiltersProps {
   readonly search: TransactionSearch;
@@ -21,7 +23,11 @@ interface FiltersProps {
 export function TransactionFilters({ search, onChange }: FiltersProps): ReactNode {
   const { transactions: words, money, shared } = useText();
   const set = filtersSet(search);
-  const [isOpen, setOpen] = useState(set > 0);
+  const [isOpen, setOpen] = useState(leftOpen ?? set > 0);
+  const turn = (): void => {
+    leftOpen = !isOpen;
+    setOpen(leftOpen);
+  };
   const clear = (look: string): ReactNode =>
     isFiltered(search) ? (
       <Button kind="quiet" className={look} onClick={() => onChange({})}>
@@ -47,7 +53,7 @@ export function TransactionFilters({ search, onChange }: FiltersProps): ReactNod
             kind="secondary"
             aria-expanded={isOpen}
             icon={<SlidersHorizontal aria-hidden size={18} />}
-            onClick={() => setOpen(!isOpen)}
+            onClick={turn}
           >
             {words.filters(set)}
           </Button>
