@@ -35,7 +35,7 @@ export const shared: SharedText = {
   emptyAfterFilterHint: 'Changez un filtre, ou effacez-les tous.',
   failed: 'Le chargement a échoué',
   forbidden: 'Indisponible pour ce compte',
-  forbiddenHint: 'La page s’ouvrira dès que cela change.',
+  forbiddenHint: 'La page s’ouvrira dès que cela changera.',
   notFound: 'Cette page n’existe pas',
   notFoundHint: 'Le lien est peut-être ancien, ou il y manque une lettre.',
   home: 'Aller à la page d’accueil',
