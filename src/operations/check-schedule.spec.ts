@@ -47,9 +47,15 @@ describe.each([1, 0.5, 4])('the looks back at an end, at scale %p', (scale) => {
   const day = after(NOW, DAY_MS * scale);
   const ended = anOperation({ state: 'failed', completedAt: NOW, nextCheckAt: hour });
 
-  it('come an hour after now where the end is yet to come: a clock that was ahead wrote it', () => {
+  // Guarantee: an end a year away does not have its provider asked every hour, or every two minutes, for a year.
+  it('come daily where the end is yet to come, and hourly while the provider cannot be read: a clock that was ahead wrote it', () => {
     const ahead = anOperation({ state: 'failed', completedAt: after(NOW, 365 * DAY_MS), nextCheckAt: NOW });
-    expect(nextLookBack(ahead, at(NOW, scale))).toEqual(hour);
+    expect([nextLookBack, lookBackAgain].map((next) => next(ahead, at(NOW, scale)))).toEqual([day, hour]);
+  });
+
+  it('are as planned where another process ended it by a clock that is a little ahead', () => {
+    const ahead = { ...ended, completedAt: after(NOW, SECOND_MS) };
+    expect(nextLookBack(ahead, at(NOW, scale))).toEqual(after(hour, SECOND_MS));
   });
 
   it('begin an hour after it', () => {

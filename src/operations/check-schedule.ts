@@ -41,15 +41,18 @@ export const firstLook = (
 /** When a failure is looked at again that the provider may still contradict. */
 export const firstLookBack = (context: ScheduleContext): Date => after(context.now, LOOKS_BACK_MS[0] * context.scale);
 
+/** An end that is yet to come was written by a clock that was ahead; two processes go by clocks that differ by less than a minute. */
+const isYetToCome = (end: Date, now: Date): boolean => end > after(now, MINUTE_MS);
+
 /**
- * The next look at an operation that has ended, counted from its end; null after the last one. An end that is yet to come was written by
- * a clock that was ahead.
+ * The next look at an operation that has ended, counted from its end; null after the last one. One that ends after now is looked at daily
+ * until then: what had been planned for it was due when the clock was set back.
  */
 export function nextLookBack(operation: Operation, { now, scale }: ScheduleContext): Date | null {
   const { nextCheckAt, completedAt } = operation;
   if (nextCheckAt === null || completedAt === null) return null;
-  const endedAt = completedAt < now ? completedAt : now;
-  const due = LOOKS_BACK_MS.map((ms) => after(endedAt, ms * scale));
+  if (isYetToCome(completedAt, now)) return after(now, LOOKS_BACK_MS[1] * scale);
+  const due = LOOKS_BACK_MS.map((ms) => after(completedAt, ms * scale));
   return due.find((at) => at > now) ?? null;
 }
 
@@ -61,6 +64,8 @@ export function lookBackAgain(operation: Operation, context: ScheduleContext): D
   const { nextCheckAt, completedAt } = operation;
   if (nextCheckAt === null || completedAt === null) return null;
   const { now, scale } = context;
+  // How long ago it was is not known, so it is not looked at every two minutes until then.
+  if (isYetToCome(completedAt, now)) return after(now, LOOKS_BACK_MS[0] * scale);
   const age = now.getTime() - completedAt.getTime();
   const again = after(now, Math.max(UNKNOWN_TAIL_MS * scale, age / LOOKS_BACK_PER_AGE));
   const planned = nextLookBack(operation, context);
