@@ -65,7 +65,8 @@ export class FloatLooks {
   }
 
   wasReadBefore(list: 'charges' | 'float', hours: number): Promise<unknown> {
-    const back = `UPDATE card_issuer_cursors SET read_to = now() - make_interval(hours => $1) WHERE cursor = $2`;
+    const back = `INSERT INTO card_issuer_cursors (cursor, due_at, read_to) VALUES ($2, now(), now() - $1 * interval '1 hour')
+      ON CONFLICT (cursor) DO UPDATE SET read_to = excluded.read_to`;
     return this.world.db.query(back, [hours, `maplerad:${list}`]);
   }
 

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { after, DAY_MS } from '../../kernel/clock';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import type { FloatMovement } from '../../providers/card-issuing/card-issuer.types';
-import { type FloatOrder, unshownOrders } from '../../providers/card-issuing/float-orders';
+import { CLOCK_SKEW_MS, type FloatOrder, unshownOrders } from '../../providers/card-issuing/float-orders';
 import { CardsRepository } from '../cards.repository';
 import { CardFloatRepository } from '../operations/card-float.repository';
 import { CardReviews } from './card-reviews';
@@ -23,7 +23,8 @@ export class MissingCredits {
   ) {}
 
   /**
-   * @param rows every movement of the float since `since`. What began before may be shown by an older one.
+   * @param rows every movement of the float since `since`. What began before, or so soon after that the issuer's clock may have been before
+   * it, may be shown by an older one.
    */
   async ask(
     provider: string,
@@ -32,11 +33,12 @@ export class MissingCredits {
   ): Promise<void> {
     // What ended later may not be listed yet.
     const before = after(now, -LOOKED_AT_AFTER_MS);
+    const begunFrom = after(since, CLOCK_SKEW_MS);
     const orders = await this.float.findAllOrders(this.dataSource.manager, provider, after(since, -DAY_MS));
     const credits = orders.filter(({ entry }) => entry === 'credit');
     const shown = rows.filter(({ entry }) => entry === 'credit');
     const missing = unshownOrders(credits, shown).filter(
-      ({ from, to, isNamedByCard }) => !isNamedByCard && from >= since && to !== null && to < before,
+      ({ from, to, isNamedByCard }) => !isNamedByCard && from >= begunFrom && to !== null && to < before,
     );
     for (const order of missing) await this.open(provider, order);
   }
