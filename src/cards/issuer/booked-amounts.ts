@@ -1,5 +1,5 @@
 import type { FloatMovement } from '../../providers/card-issuing/card-issuer.types';
-import { idsOf } from '../../providers/card-issuing/float-orders';
+import { idsOf, oldestFirst } from '../../providers/card-issuing/float-orders';
 
 /** An order or a fee in our books, by an id of the issuer. */
 export interface BookedAmount {
@@ -65,9 +65,6 @@ function namesIn(booked: readonly BookedAmount[]): (row: FloatMovement) => reado
     return [...new Map(named.map((one) => [one.operationId, one])).values()];
   };
 }
-
-const oldestFirst = (one: FloatMovement, other: FloatMovement): number =>
-  one.createdAt.getTime() - other.createdAt.getTime();
 
 /** From the one with exactly this amount, or from each in turn. */
 function take(amount: bigint, named: readonly BookedAmount[], left: Map<string, bigint>): void {

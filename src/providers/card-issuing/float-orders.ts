@@ -27,6 +27,9 @@ export interface FloatOrder {
 
 export const idsOf = (row: FloatMovement): readonly string[] => [row.issuerTransactionId, ...row.relatedIds];
 
+export const oldestFirst = (one: FloatMovement, other: FloatMovement): number =>
+  one.createdAt.getTime() - other.createdAt.getTime();
+
 export const isNamed = (row: FloatMovement, ids: ReadonlySet<string>): boolean => idsOf(row).some((id) => ids.has(id));
 
 /**
@@ -48,8 +51,8 @@ export function unaccountedRows(
     if (own) left.delete(own);
   }
   // Of the matching orders, the one that ended first leaves the most choice for later rows.
-  unnamed.sort((a, b) => timeOf(a.to) - timeOf(b.to));
-  for (const row of [...left].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+  unnamed.sort(endedFirst);
+  for (const row of [...left].sort(oldestFirst)) {
     const index = unnamed.findIndex((order) => fits(order, row));
     if (index < 0) continue;
     unnamed.splice(index, 1);
@@ -72,15 +75,15 @@ export function unshownOrders(orders: readonly FloatOrder[], all: readonly Float
   const listed = new Set(all.flatMap(idsOf));
   const known = new Set(orders.flatMap(idsOfOrder));
   const free = new Map<bigint, FloatMovement[]>();
-  for (const row of [...all].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+  for (const row of [...all].sort(oldestFirst)) {
     if (row.isReversal || isNamed(row, known)) continue;
     const alike = free.get(row.amount);
     if (alike) alike.push(row);
     else free.set(row.amount, [row]);
   }
-  const unnamed = orders.filter((order) => order.state === 'done' && !idsOfOrder(order).some((id) => listed.has(id)));
-  return [...unnamed]
-    .sort((a, b) => timeOf(a.to) - timeOf(b.to))
+  return orders
+    .filter((order) => order.state === 'done' && !idsOfOrder(order).some((id) => listed.has(id)))
+    .sort(endedFirst)
     .filter((order) => {
       const rows = free.get(order.amount) ?? [];
       const index = rows.findIndex((row) => fits(order, row));
@@ -100,5 +103,7 @@ const fits = (order: FloatOrder, row: FloatMovement): boolean =>
   order.amount === row.amount &&
   row.createdAt >= after(order.from, -CLOCK_SKEW_MS) &&
   (order.to === null || row.createdAt <= after(order.to, CLOCK_SKEW_MS));
+
+const endedFirst = (one: FloatOrder, other: FloatOrder): number => timeOf(one.to) - timeOf(other.to);
 
 const timeOf = (at: Date | null): number => at?.getTime() ?? Number.POSITIVE_INFINITY;
