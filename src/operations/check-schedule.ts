@@ -14,7 +14,7 @@ export interface ScheduleContext {
 /** Later looks at a failure that the provider did not state itself. The order could still be carried out. */
 const LOOKS_BACK_MS = [HOUR_MS, DAY_MS] as const;
 /** While the provider cannot be read, or works on what is completed here: every eighth of the time since the end. */
-const LOOKS_BACK_PER_AGE = 8;
+export const LOOKS_BACK_PER_AGE = 8;
 const LEASE_MS = 30 * SECOND_MS;
 const UNKNOWN_CHECKS_MS = [0, 5 * SECOND_MS, 15 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS];
 /** Between the later looks at an operation whose outcome is unknown, in milliseconds before the scale. */

@@ -2,15 +2,20 @@
  * Prepared statement on looks, which have no entity.
  */
 import type { Statement } from '../platform/database/statement';
+import { CLOCKS_APART_MAX_MS } from '../platform/jobs/far-plans.job';
+import { LOOKS_BACK_PER_AGE } from './check-schedule';
 
-const LATER_THAN = (from: string): string => `$1::timestamptz + ${from} + interval '1 minute'`;
+const APART = `interval '${CLOCKS_APART_MAX_MS} ms'`;
+const LATER_THAN = (from: string): string => `$1::timestamptz + ${from} + ${APART}`;
 /** As `waitBefore` and `decide` plan: a quarter of the age at most, but up to a quarter of an hour while it is young, and never more than an hour. */
 const OF_OPEN = LATER_THAN(
   `least(greatest(($1::timestamptz - created_at) / 4, interval '15 minutes'), interval '1 hour')`,
 );
-/** As `lookBackAgain` plans: an eighth of the time since the end. */
-const OF_ENDED = LATER_THAN(`greatest(($1::timestamptz - operations.completed_at) / 8, interval '1 day')`);
-const LEASED_TOO_LONG = `leased_until > $2::timestamptz + interval '1 minute'`;
+/** As `lookBackAgain` plans. */
+const OF_ENDED = LATER_THAN(
+  `greatest(($1::timestamptz - operations.completed_at) / ${LOOKS_BACK_PER_AGE}, interval '1 day')`,
+);
+const LEASED_TOO_LONG = `leased_until > $2::timestamptz + ${APART}`;
 
 /**
  * across accounts: one job looks at the operations of every merchant.
